@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { newApplication, newPerson } from './openSeminar.ts';
-import { payAstray } from './transfers.ts';
+import { payWithoutAccount } from './transfers.ts';
 import { uniqueKana } from './unique.ts';
 
 /** A person with a name of their own in both halves, so that their transfer has one sure candidate. */
@@ -12,8 +12,8 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
 }) => {
   await logIn(page);
   const mark = uniqueKana();
-  const { id, name, remitter } = await newApplication(page, 8200, strangerOf(mark));
-  await payAstray(page, remitter, 8200, id);
+  const { name, remitter } = await newApplication(page, 8200, strangerOf(mark));
+  await payWithoutAccount(page, remitter, 8200);
   await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
   const row = page.getByRole('row').filter({ hasText: remitter });
   const accept = page.getByRole('button', { name: `${remitter}の入金を${name}さんの申込で確定` });
@@ -59,7 +59,7 @@ test('the sure candidates of a page are accepted together; one that is stale is 
     await newApplication(page, 8200, strangerOf(mark)),
     await newApplication(page, 8200, strangerOf(mark)),
   ];
-  for (const { id, remitter } of applications) await payAstray(page, remitter, 8200, id);
+  for (const { remitter } of applications) await payWithoutAccount(page, remitter, 8200);
   const many = page.getByRole('button', { name: '確実な候補3件をまとめて確定' });
   await expect(async () => {
     await page.goto(`/payments/check?search=${encodeURIComponent(`カクテイ${mark}`)}`);

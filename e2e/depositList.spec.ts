@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find } from './office.ts';
 import { newApplication } from './openSeminar.ts';
-import { paidApplication, pay, payAstray } from './transfers.ts';
+import { paidApplication, pay, payWithoutAccount } from './transfers.ts';
 
 test('the deposit list shows its columns, and the application that each deposit is linked to', async ({
   page,
@@ -23,7 +23,7 @@ test('only a deposit that is unlinked or does not match can be assigned', async 
   await logIn(page);
   const settled = await paidApplication(page);
   const unlinked = await newApplication(page, 8000);
-  await payAstray(page, unlinked.remitter, 7000, unlinked.id);
+  await payWithoutAccount(page, unlinked.remitter, 7000);
   const mismatch = await newApplication(page, 8000);
   await pay(page, mismatch.id, 7000, mismatch.remitter);
   for (const [status, { remitter }, buttons] of [

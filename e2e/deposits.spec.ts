@@ -1,11 +1,11 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
-import { payAstray } from './transfers.ts';
+import { payWithoutAccount } from './transfers.ts';
 
 test('the office assigns an unlinked deposit to an application', async ({ page }) => {
   await logIn(page);
-  const { id, name, remitter } = await newApplication(page, 8100);
-  await payAstray(page, remitter, 8100, id);
+  const { name, remitter } = await newApplication(page, 8100);
+  await payWithoutAccount(page, remitter, 8100);
   await page.goto(`/payments/check?status=unlinked&search=${encodeURIComponent(remitter)}`);
   const row = page.getByRole('row').filter({ hasText: remitter });
   await expect(row).toContainText('申込紐付なし');

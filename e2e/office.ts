@@ -5,7 +5,7 @@ import { expect } from './journey.ts';
 export async function send(
   page: Page,
   path: string,
-  data: object,
+  data: object | Buffer,
   method = 'POST',
   more: Record<string, string> = {},
 ): Promise<APIResponse> {
@@ -18,6 +18,14 @@ export async function send(
 /** A call of the office that succeeds, and its answer. */
 export async function post(page: Page, path: string, data: object, method = 'POST') {
   const answer = await send(page, path, data, method);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Sends a file of the office as it is, and gives what is made of it. */
+export async function upload(page: Page, path: string, file: string) {
+  const bytes = { 'Content-Type': 'application/octet-stream' };
+  const answer = await send(page, path, Buffer.from(file), 'POST', bytes);
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
-import { payAstray } from './transfers.ts';
+import { payWithoutAccount } from './transfers.ts';
 
 test('the palette finds people, money and screens, and leads there by keys alone', async ({
   page,
 }) => {
   await logIn(page);
   const { name, id, remitter } = await newApplication(page, 8000);
-  await payAstray(page, remitter, 7654, id);
+  await payWithoutAccount(page, remitter, 7654);
   await page.goto('/payments/paid');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 

@@ -3,7 +3,7 @@ import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { newApplication, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
-import { pay, payAstray } from './transfers.ts';
+import { pay, payWithoutAccount } from './transfers.ts';
 
 const inFuture = (days: number) => tokyoDay(new Date(Date.now() + days * 86_400_000));
 
@@ -11,8 +11,8 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   page,
 }) => {
   await logIn(page);
-  const { id, remitter } = await newApplication(page, 8000);
-  await payAstray(page, remitter, 8000, id);
+  const { remitter } = await newApplication(page, 8000);
+  await payWithoutAccount(page, remitter, 8000);
   const work = `/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`;
   await page.goto(work);
   const row = page.getByRole('row').filter({ hasText: remitter });
@@ -90,7 +90,7 @@ test('a second application of the same person is merged into the first one', asy
   const first = await seminar.apply(person);
   const second = await seminar.apply(person);
   const remitter = remitterOf(person);
-  await payAstray(page, remitter, 8000, first);
+  await payWithoutAccount(page, remitter, 8000);
   const deposit = await find(page, 'deposits', remitter);
   await post(page, `/api/deposits/${deposit.id}/assign`, { submission_id: second });
   await page.goto(`/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newPerson, openSeminar, remitterOf } from './openSeminar.ts';
-import { payAstray } from './transfers.ts';
+import { payWithoutAccount } from './transfers.ts';
 
 /** An unlinked deposit for two applications of 7,000 yen each; the split modal is open and both are added. */
 async function openSplit(page: Page) {
@@ -9,10 +9,10 @@ async function openSplit(page: Page) {
   const { apply } = await openSeminar(page, 7000);
   const first = newPerson();
   const second = newPerson({ company: first.company });
-  const id = await apply(first);
+  await apply(first);
   await apply(second);
   const remitter = remitterOf(first);
-  await payAstray(page, remitter, 14_000, id);
+  await payWithoutAccount(page, remitter, 14_000);
   await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
   await page.getByRole('button', { name: /入金の分割割り当て$/ }).click();
   const modal = page.getByRole('dialog');

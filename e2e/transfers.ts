@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { tokyoDay } from '../shared/date.ts';
 import { expect } from './journey.ts';
+import { post, send, upload } from './office.ts';
 import { newApplication } from './openSeminar.ts';
-import { send } from './office.ts';
 
 /** The account that an application's fee goes to. */
 export async function accountOf(page: Page, submissionId: string): Promise<string> {
@@ -36,38 +37,24 @@ export async function pay(page: Page, submissionId: string, amount: number, remi
   expect(await transfer(page, await accountOf(page, submissionId), amount, remitter)).toBe(true);
 }
 
-/** Numbers after an account's own: so far ahead that no application is given them meanwhile. */
-const astray = Array.from({ length: 240 }, (_, index) => 61 + index);
-
-/** The sample data has the first accounts: a number that ends as one of theirs is one digit from it. */
-const ofSample = 80;
-
-/** Whether two account numbers of the same length differ in one digit only, as if one was mistyped. */
-function isMistyped(one: string, other: string): boolean {
-  return [...one].filter((digit, index) => digit !== other[index]).length === 1;
-}
-
 /**
- * A transfer to an account that no application has.
- *
- * @param others applications that must not be suggested because their numbers are nearly the same
+ * A deposit that names no account: it stands in a statement of the association's ordinary account. The bank's
+ * simulator could only book it on an account of the pool, which another journey's application may be given.
  */
-export async function payAstray(
-  page: Page,
-  remitter: string,
-  amount: number,
-  submissionId: string,
-  others: readonly string[] = [],
-) {
-  const accounts = await Promise.all([submissionId, ...others].map((id) => accountOf(page, id)));
-  const held = Number(accounts[0]);
-  // One that has got such a transfer already is closed at the bank.
-  for (const ahead of astray) {
-    if ((held + ahead) % 100 <= ofSample) continue;
-    if (accounts.some((account) => isMistyped(account, String(held + ahead)))) continue;
-    if (await transfer(page, String(held + ahead), amount, remitter)) return;
-  }
-  throw new Error(`the bank refuses each of ${astray.length} accounts after ${held}`);
+export async function payWithoutAccount(page: Page, remitter: string, amount: number) {
+  const day = tokyoDay(new Date()).replaceAll('-', '');
+  const file = `\uFEFF日付,摘要,入金金額\r\n${day},振込 ${remitter},${amount}\r\n`;
+  const uploaded = await upload(page, '/api/statement-imports?file_name=meisai.csv', file);
+  const path = `/api/statement-imports/${uploaded.data.id}`;
+  const reaches = (state: string) =>
+    expect
+      .poll(async () => (await (await page.request.get(path)).json()).data.state, {
+        timeout: 30_000,
+      })
+      .toBe(state);
+  await reaches('ready');
+  await post(page, `${path}/import`, {});
+  await reaches('imported');
 }
 
 /** A paid application, with its receipt and student. */
