@@ -1,17 +1,19 @@
-import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import {
   testProblems,
   type TestAnswers,
 } from '@seminar/shared/applying/review-tests/answers.rules';
+import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
-import { earnCertificate } from '../../papers/certificates/earnCertificate.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { toDay } from '../../platform/context/days.ts';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
+import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { earnCertificate } from '../../papers/certificates/earnCertificate.ts';
+import { studentIsActive } from '../../platform/conditions/students.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { networkKey } from '../../platform/http/addressKey.rules.ts';
 import {
   NotFound,
@@ -20,12 +22,9 @@ import {
   refuseProblems,
 } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
-import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
-import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
 import { isSameName, studentNumberKey } from './matching.rules.ts';
 import { namesKeywords, waitOf, type WrongTries } from './nextTry.rules.ts';
 import { prefectureDiffers } from './prefecture.rules.ts';
-import { readWrongTries } from './readWrongTries.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 
@@ -80,6 +79,18 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
       FOR NO KEY UPDATE`,
   ]);
   return student ?? null;
+}
+
+/**
+ * The student's wrong tries since the last right one, wherever they came from. To be read under the student's lock, so
+ * that many at once can't pass a limit.
+ */
+async function readWrongTries(tx: Tx, studentId: number): Promise<WrongTries> {
+  const [found] = await tx.$queryRaw<WrongTries[]>`
+    SELECT count(*)::int AS count, max(at) AS "lastAt" FROM review_test_attempts
+    WHERE student_id = ${studentId} AND id > coalesce((
+      SELECT max(id) FROM review_test_attempts WHERE student_id = ${studentId} AND passed), 0)`;
+  return found ?? { count: 0, lastAt: null };
 }
 
 /** @throws TooManyRequests the student's next try is not due yet */

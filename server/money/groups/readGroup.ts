@@ -1,26 +1,31 @@
-import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
-import type { Group } from '@seminar/shared/money/groups/schema';
+import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
-import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
+import { takenPlace, priceDay } from '../../applying/submissions/priceDay.ts';
+import { storedPrices } from '../../applying/submissions/storedPrices.ts';
 import { accountFields } from '../../bank/virtual-accounts/accountFields.ts';
+import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
+import type { Prisma, GroupPlace, Submission } from '../../generated/prisma/client.ts';
 import { readGroupBills } from '../../papers/bills/readGroupBills.ts';
-import { readMoneyOfGroup, toCome, unexplainedOfGroup } from '../../platform/conditions/groups.ts';
+import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import { certificateWasEarned, hasEarned } from '../../platform/conditions/certificates.ts';
+import { readMoneyOfGroup, toCome, unexplainedOfGroup } from '../../platform/conditions/groups.ts';
+import type { GroupClaim } from '../../platform/conditions/places.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { groupPageUrl } from '../../telling/mail/groupPageUrl.ts';
-import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { changeOf } from '../deposits/allocation.rules.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
-import { takenPlace } from '../../applying/submissions/priceDay.ts';
-import { readGroupClaim } from './readGroupClaim.ts';
-import { readAwaitedGroupReceipt, readGroupReceipts } from './readGroupReceipts.ts';
 import { groupRowParts, presentGroupRow } from './presentGroup.ts';
+import { readAwaitedGroupReceipt, readGroupReceipts } from './readGroupReceipts.ts';
 
 const parts = {
   ...groupRowParts,
@@ -151,6 +156,52 @@ async function readHistory(
         ]
       : [];
   });
+}
+
+type Person = Submission & Parameters<typeof priceDay>[0];
+
+interface Claimed {
+  said: GroupClaim;
+  prices: Submission['prices'];
+  day: Day;
+}
+
+/**
+ * That the company of a group is a member, as its people and places say; null: it doesn't say so, or it makes
+ * no difference. Of who is anonymised nothing is left to decide.
+ */
+async function readGroupClaim(
+  db: Db,
+  { submissions, places }: { submissions: readonly Person[]; places: readonly GroupPlace[] },
+): Promise<MemberClaim | null> {
+  const all: Claimed[] = [
+    ...submissions
+      .filter((person) => submissionIsAlive.of(person) && person.anonymisedAt === null)
+      .map((person) => ({ said: person, prices: person.prices, day: priceDay(person) })),
+    ...places.map(({ claim, prices, createdAt }) => {
+      return { said: claim as GroupClaim, prices, day: tokyoDay(createdAt) };
+    }),
+  ];
+  const claims = all.flatMap(({ said, ...rest }) =>
+    said?.memberClaim ? [{ ...rest, ...said, state: said.memberClaim }] : [],
+  );
+  const claim = claims.find(({ state }) => state === 'unmatched') ?? claims[0];
+  // It may make no difference to some of them.
+  const [priced] = claims.flatMap((one) => {
+    const prices = storedPrices(one);
+    return prices === null ? [] : [{ prices, day: one.day }];
+  });
+  if (!claim || !priced) return null;
+  const { state, memberNumber: number, memberId } = claim;
+  const member =
+    memberId === null
+      ? null
+      : await db.member.findUnique({
+          where: { id: memberId },
+          select: { id: true, number: true, name: true },
+        });
+  const { amount } = priceFor(priced.prices, { day: priced.day, member: true });
+  return { state, amount, number, member };
 }
 
 /**

@@ -1,16 +1,17 @@
+import { addDays } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
 import type {
   AccessEntry,
   listAccess as definition,
 } from '@seminar/shared/platform/access-log/endpoints';
-import { addDays } from '@seminar/shared/date';
-import type { HandlerInput } from '@seminar/shared/endpoint';
+import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { subjectCondition, subjectOf } from '../../platform/access-log/subjects.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { poolOf } from '../../platform/db/db.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { allOf, isFiltered } from '../../platform/http/listPage.ts';
 import { pageOfRows, readBy, type Selection } from '../../platform/http/pageOfRows.ts';
-import { subjectCondition, subjectOf } from '../../platform/access-log/subjects.ts';
-import { readAdminNames } from './readAdminNames.ts';
 import { readListedAccess, type ListedAccess } from './readListedAccess.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -43,6 +44,13 @@ export async function accessSelection(
     ...readBy(db, readListedAccess),
   };
 }
+
+/** The people by whom both logs can be filtered, those included who have left. */
+const readAdminNames = prepared(
+  'names of admins',
+  Prisma.sql`SELECT id, name FROM admins ORDER BY id`,
+  z.object({ id: z.int(), name: z.string() }),
+);
 
 /** One page of the access log, and the total number of entries. */
 export async function listAccess(context: Context, query: Query) {

@@ -1,9 +1,28 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { ReceiptVersion } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
-import { drawnParts } from './renderReceipt.ts';
-import { voidCopy } from './voidCopy.ts';
+import { drawnParts, contentOf, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
+
+/** The copy of a voided receipt that is marked as void; like a receipt it is drawn once. */
+async function voidCopy(
+  context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
+  receipt: DrawnReceipt,
+  issue: ReceiptVersion,
+  voidedAt: Date,
+): Promise<Buffer> {
+  const { receiptVoidCopy: copies } = context.db;
+  const where = { receiptId: receipt.id };
+  const kept = await drawnOnce({
+    find: () => copies.findUnique({ where }),
+    draw: () => renderReceipt(context, contentOf(receipt, issue), tokyoDay(voidedAt)),
+    store: (drawn) => copies.createMany({ data: { ...where, ...drawn }, skipDuplicates: true }),
+  });
+  return Buffer.from(kept.bytes);
+}
 
 /**
  * A receipt for the office: the stored document of its latest issue. A void receipt comes as a copy

@@ -1,9 +1,10 @@
-import type { Mail, WholeMail } from '@seminar/shared/telling/mail/schema';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { Mail, WholeMail } from '@seminar/shared/telling/mail/schema';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import { nextAttempts } from './nextAttempts.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { mailJobKey } from './enqueueMail.ts';
 import type { ListedMail } from './readListedMails.ts';
 
 const addressed = {
@@ -20,6 +21,21 @@ export const mailParts = {
 } satisfies Prisma.MailInclude;
 
 type WholeRow = Prisma.MailGetPayload<{ include: typeof mailParts }>;
+
+/** When the jobs of these mails run next. Read from the job queue, so it is never out of date. */
+async function nextAttempts(db: Db, mailIds: readonly number[]): Promise<Map<number, Date>> {
+  if (mailIds.length === 0) return new Map();
+  const byKey = new Map(mailIds.map((id) => [mailJobKey(id), id]));
+  const jobs = await db.$queryRaw<{ key: string; run_at: Date }[]>`
+    SELECT key, run_at FROM graphile_worker.jobs
+    WHERE key = ANY(${[...byKey.keys()]}) AND locked_at IS NULL AND attempts < max_attempts`;
+  return new Map(
+    jobs.flatMap(({ key, run_at }) => {
+      const id = byKey.get(key);
+      return id === undefined ? [] : [[id, run_at] as const];
+    }),
+  );
+}
 
 /** The mails of a page, with the next try of waiting mails and the staff member who sent them. */
 export async function presentMails({ db }: Context, rows: readonly ListedMail[]): Promise<Mail[]> {

@@ -1,7 +1,7 @@
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../../platform/db/db.ts';
-import { enqueueProgress } from './enqueueProgress.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 
 /**
  * How far somebody of a group is: of these the contact may be told. The others are about that person's own
@@ -19,6 +19,17 @@ const aboutProgress: readonly MailKind[] = [
 interface Order {
   definition: { kind: MailKind };
   submission: { groupId: number | null } | null;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Has the contact of a group told at the next full hour where its people stand, once for all that happens
+ * until then.
+ */
+async function enqueueProgress(tx: Tx, groupId: number): Promise<void> {
+  const runAt = new Date((Math.floor(new Date().getTime() / hourMs) + 1) * hourMs);
+  await enqueue(tx, 'tellProgress', { groupId }, { key: `tellProgress:${groupId}`, runAt });
 }
 
 /**

@@ -1,27 +1,26 @@
 import './texts.ts';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
+import { ApiError } from '../../platform/api/errors.ts';
+import { randomKey } from '../../platform/api/randomKey.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
-import { TextFields } from '../../telling/mail-templates/TextFields.tsx';
-import { useMailTemplate } from '../../telling/mail-templates/useMailTemplates.ts';
-import { randomKey } from '../../platform/api/randomKey.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
+import { TextFields } from '../../telling/mail-templates/TextFields.tsx';
+import { useMailTemplate } from '../../telling/mail-templates/useMailTemplates.ts';
 import { MailingPreview } from './MailingPreview.tsx';
-import { useMailingText } from './useMailingText.ts';
 import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
 
 interface MailingModalProps {
@@ -44,6 +43,37 @@ export function MailingModal(props: MailingModalProps) {
 }
 
 const blank = { subject: '', body: '' };
+
+interface MailingText {
+  subject: string;
+  body: string;
+}
+
+const pauseMs = 500;
+
+/**
+ * The text that is being written. `settled` is the text after a pause in writing, for the preview; `isWritten` says
+ * whether it differs from the text that it began with, so that something would be lost.
+ */
+function useMailingText(standard: MailingText) {
+  const [start, setStart] = useState({ subject: standard.subject, body: standard.body });
+  const [text, setText] = useState(start);
+  const [settled, setSettled] = useState(text);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const beginWith = ({ subject, body }: MailingText) => {
+    const fresh = { subject, body };
+    setStart(fresh);
+    setText(fresh);
+    setSettled(fresh);
+  };
+  const isWritten = text.subject !== start.subject || text.body !== start.body;
+  return { text, setText, settled, isWritten, beginWith };
+}
 
 function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const { recipients, template, onClose } = props;

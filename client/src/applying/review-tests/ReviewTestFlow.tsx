@@ -1,16 +1,32 @@
-import { useState } from 'react';
+import { submitReviewTest } from '@seminar/shared/applying/review-tests/endpoints';
+import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlert } from '../../platform/ui/dialogs.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useBackFrom } from '../../platform/public-pages/useBackFrom.ts';
+import { useFocusOnStep } from '../../platform/public-pages/useFocusOnStep.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stepper, stepsUpTo } from '../../platform/ui/Stepper.tsx';
-import { CompleteStep } from './CompleteStep.tsx';
+import { useAlert } from '../../platform/ui/dialogs.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { InputStep } from './InputStep.tsx';
+import styles from './ReviewTest.module.css';
 import { TestSummary } from './TestSummary.tsx';
+import { failureOf } from './failure.rules.ts';
+import { stepOf, type Step } from './step.rules.ts';
 import type { TestedSeminar } from './useOverview.ts';
-import { useSubmitTest } from './useSubmitTest.ts';
-import { useTestStep } from './useTestStep.ts';
 import { useValues } from './useValues.ts';
-import { isComplete, missing, type Person } from './values.rules.ts';
+import {
+  isComplete,
+  missing,
+  type Person,
+  answersOf,
+  problemsFromServer,
+  type FieldProblems,
+  type Values,
+} from './values.rules.ts';
 
 interface ReviewTestFlowProps {
   seminar: TestedSeminar;
@@ -19,6 +35,76 @@ interface ReviewTestFlowProps {
 }
 
 const steps = ['input', 'confirm', 'complete'] as const;
+
+/** The test was passed: the server's message, and what happens next. */
+function CompleteStep({ message }: { message: string }) {
+  const { t } = useTranslation('reviewTests');
+  return (
+    <div className={styles.end}>
+      <PageHeader title={t('result.done')} />
+      <InfoPanel type="success">{message}</InfoPanel>
+      <p>{t('result.next')}</p>
+      <p>{t('result.mayClose')}</p>
+    </div>
+  );
+}
+
+/** The step of the test, and the ways from one to another. */
+function useTestStep() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const current = stepOf(location.state);
+  useFocusOnStep(current.step, 'input');
+  const back = useBackFrom('confirm', current.step);
+
+  return {
+    current,
+    goTo: (step: Step, options: { replace?: boolean } = {}) =>
+      void navigate(location.pathname, { ...options, state: step }),
+    back,
+  };
+}
+
+interface Submitting {
+  seminarId: number;
+  onDone: (message: string) => void;
+  onRefused: (reason: string, problems: FieldProblems) => void;
+}
+
+/** Sends a test once, however often the button is pressed. */
+function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
+  const { t } = useTranslation('reviewTests');
+  const [sending, setSending] = useState(false);
+  // State is too late for a double click: both clicks come before the next render.
+  const underWay = useRef(false);
+
+  const submit = async (values: Values) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    try {
+      const params = { id: String(seminarId) };
+      const { message } = await call(submitReviewTest, { params, body: answersOf(values) });
+      onDone(message);
+    } catch (error) {
+      const failure = failureOf(error);
+      const reason = 'theirs' in failure ? failure.theirs : t(`failure.${failure.ours}`);
+      const unknown = 'ours' in failure && failure.ours === 'unknown';
+      const problems: FieldProblems = unknown
+        ? { student_number: reason, family_name: reason }
+        : problemsFromServer(values, error instanceof ApiError ? error.problems : {});
+      // The first problem to the letter (section 8 of the specification), and how many there are.
+      const count = Object.keys(problems).length;
+      const more = !unknown && count > 1 ? `\n\n${t('failure.count', { number: count })}` : '';
+      onRefused(reason + more, problems);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return { sending, submit };
+}
 
 /** Input, confirm, submit, result: section 2 of the specification. */
 export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {

@@ -1,19 +1,59 @@
 import './texts.ts';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
+import { message } from '@seminar/shared/platform/messages/message';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation } from 'react-router-dom';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
 import { DeadLink } from '../../platform/public-pages/DeadLink.tsx';
 import { ErrorState } from '../../platform/ui/ErrorState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { loadFailureOf } from './failure.rules.ts';
-import { NotTaken } from './NotTaken.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Unbroken } from '../../platform/ui/Unbroken.tsx';
+import { useSubmission } from '../submissions/useSubmission.ts';
 import { ReviewTestFlow } from './ReviewTestFlow.tsx';
-import { useKnownPerson } from './useKnownPerson.ts';
+import { TestSummary } from './TestSummary.tsx';
+import { loadFailureOf } from './failure.rules.ts';
 import { useOverview, type TestedSeminar } from './useOverview.ts';
+import type { Person } from './values.rules.ts';
 
 /** The public completion test form: `/seminars/{id}/review-test`. */
 export default function ReviewTestPage() {
   const { id = '' } = useParams();
   return <SeminarTest key={id} id={id} />;
+}
+
+/** Why a test can't be taken today, or not at all. */
+function NotTaken({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const { review_test_state: state, certificate_start: start, certificate_end: end } = seminar;
+  const why =
+    seminar.review_test_keyword_count === 0
+      ? 'noKeywords'
+      : state === 'upcoming'
+        ? 'upcoming'
+        : 'closed';
+  const when =
+    why === 'upcoming'
+      ? message('review_not_open', { day: formatDay(start ?? '') })
+      : message('review_closed', { day: formatDay(end ?? '') });
+  return (
+    <>
+      <TestSummary seminar={seminar} />
+      <PageHeader title={t(`${why}.title`)} />
+      <InfoPanel type="info">
+        {why !== 'noKeywords' && (
+          <p>
+            <strong>
+              <Unbroken>{renderFormMessage(when, currentLanguage())}</Unbroken>
+            </strong>
+          </p>
+        )}
+        <p>{t(`${why}.what`)}</p>
+      </InfoPanel>
+    </>
+  );
 }
 
 function SeminarTest({ id }: { id: string }) {
@@ -34,6 +74,29 @@ function SeminarTest({ id }: { id: string }) {
   }
   const open = seminar.review_test_keyword_count > 0 && seminar.review_test_state === 'open';
   return open ? <OpenTest seminar={seminar} /> : <NotTaken seminar={seminar} />;
+}
+
+/** Who comes from their own page has number, name and prefecture filled in. */
+function personOf(submission: Submission, seminarId: number): Person | null {
+  const { student_number, seminar, applicant, prefecture } = submission;
+  if (student_number === null || seminar.id !== seminarId) return null;
+  const [family = '', ...given] = applicant.name.split(/\s+/);
+  return {
+    student_number,
+    family_name: family,
+    given_name: given.join(' '),
+    address_prefecture: prefecture,
+  };
+}
+
+/**
+ * The person whose application stands after the # of the address (shared/applying/review-tests/address.ts);
+ * null: nobody's, or it can't be read, and everything is asked.
+ */
+function useKnownPerson(seminarId: number): { pending: boolean; person: Person | null } {
+  const id = useLocation().hash.slice(1);
+  const { data, isLoading } = useSubmission(id, { enabled: id !== '' });
+  return { pending: isLoading, person: data ? personOf(data, seminarId) : null };
 }
 
 function OpenTest({ seminar }: { seminar: TestedSeminar }) {

@@ -1,33 +1,41 @@
 import '../../platform/i18n/officeSubmissionTexts.ts';
 import './texts.ts';
+import { getStudentRecord } from '@seminar/shared/applying/students/endpoints';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
+import { exportStudent } from '@seminar/shared/house/retention/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { knownName } from '../submissions/office/applicantName.rules.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
-import { formatDay } from '../../platform/i18n/format.ts';
-import { ImportedCard } from '../imported-records/ImportedCard.tsx';
+import { isMissing } from '../../platform/api/errors.ts';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { asShownLast } from '../../platform/routing/browserNavigator.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
-import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
-import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
+import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { Table } from '../../platform/ui/Table.tsx';
+import { ImportedCard } from '../imported-records/ImportedCard.tsx';
+import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentLearning } from './StudentLearning.tsx';
-import { StudentMails } from './StudentMails.tsx';
 import { StudentMoney } from './StudentMoney.tsx';
 import { StudentOthers } from './StudentOthers.tsx';
-import { useStudentRecord } from './useStudentRecord.ts';
-import { May } from '../../platform/session/May.tsx';
-import { exportStudent } from '@seminar/shared/house/retention/endpoints';
+
+/** Everything that is known of one student. */
+function useStudentRecord(id: string) {
+  return useQuery({ ...queryOf(getStudentRecord, { params: { id } }), select: dataOf });
+}
 
 /** 受講者: everything that is known of one student. */
 export default function StudentPage() {
@@ -47,6 +55,48 @@ export default function StudentPage() {
       />
       {error ? <Failed query={record} /> : <Skeleton lines={8} />}
     </>
+  );
+}
+
+/** The mails that were sent to a student. */
+function StudentMails({ mails }: { mails: StudentRecord['mails'] }) {
+  const { t } = useTranslation(['students', 'officeSubmissions']);
+  return (
+    <Card title={t('students:record.mails')}>
+      {mails.length === 0 ? (
+        <p>{t('students:record.noMails')}</p>
+      ) : (
+        <Table
+          caption={t('students:record.mails')}
+          rows={mails}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: 'at',
+              header: t('students:record.mailAt'),
+              nowrap: true,
+              cell: (row) => formatInstant(row.at),
+            },
+            {
+              key: 'subject',
+              header: t('students:record.subject'),
+              lead: true,
+              cell: (row) => row.subject,
+            },
+            {
+              key: 'state',
+              header: t('students:record.state'),
+              nowrap: true,
+              cell: (row) => (
+                <StatusBadge tone={row.state === 'failed' ? 'danger' : 'neutral'}>
+                  {t(`officeSubmissions:history.mailState.${row.state}`)}
+                </StatusBadge>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
   );
 }
 

@@ -1,17 +1,48 @@
 import './texts.ts';
+import { listStudents } from '@seminar/shared/applying/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
+import type { CallInput } from '@seminar/shared/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../platform/files/saveFile.ts';
+import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { fetchAllStudents } from './fetchAllStudents.ts';
 import { csvFileName, studentCsv } from './studentCsv.rules.ts';
 
 /** The progress of the export; a total of 0 means that it isn't known yet. */
 export interface ExportProgress {
   loaded: number;
   total: number;
+}
+
+// Section 9 of the specification: all students are fetched 9999 at a time.
+const perPage = 9999;
+
+type Filters = Pick<
+  NonNullable<CallInput<typeof listStudents>['query']>,
+  'search' | 'seminar_id' | 'suspended'
+>;
+
+/**
+ * Every student that matches search and filters, page by page, in the order of their numbers. A student
+ * registered meanwhile has a higher number and doesn't shift the pages; each student is returned once.
+ */
+async function fetchAllStudents(
+  filters: Filters,
+  onProgress: (loaded: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Student[]> {
+  const students = new Map<number, Student>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { ...filters, page, per_page: perPage, sort: 'student_number' } as const;
+    const { data, meta } = await call(listStudents, { query }, { signal });
+    for (const student of data) students.set(student.id, student);
+    last = meta.last_page;
+    onProgress(students.size, meta.total);
+  }
+  return [...students.values()];
 }
 
 /**

@@ -1,12 +1,63 @@
 import './texts.ts';
 import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import { approveWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { isOutOfDate } from '../../platform/api/queryClient.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ApproveWishModal } from './ApproveWishModal.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
 import { DeclineWishModal } from './DeclineWishModal.tsx';
+import { WishContent } from './WishContent.tsx';
+
+/** Does what an applicant asks for. */
+function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { t } = useTranslation('wishes');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const approving = useMutation({
+    mutationFn: () => call(approveWish, { params: { id: wish.id }, body: {} }),
+    onSuccess: () => {
+      toast.success(t('approve.done'));
+      onClose();
+    },
+    // A list of what is open has lost its row by then, and this dialog with it.
+    onError: (error) => {
+      if (!isOutOfDate(error)) return;
+      onClose();
+      toast.failure(`${t('approve.failed')}\n${failureText(error)}`);
+    },
+  });
+  const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
+  const cancels = wish.kind === 'cancellation';
+  return (
+    <ActModal
+      title={t(cancels ? 'approve.cancelTitle' : 'approve.title', about)}
+      act={t(cancels ? 'approve.cancelButton' : 'approve.button')}
+      danger={cancels}
+      busy={approving.isPending}
+      onAct={() => approving.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t(cancels ? 'approve.cancelLead' : 'approve.lead')}</p>
+        <WishContent wish={wish} whole />
+        {approving.isError && (
+          <InfoPanel type="error" title={t('approve.failed')}>
+            {failureText(approving.error)}
+          </InfoPanel>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}
 
 /** What the office can do with something that an applicant asks for; nothing once it is settled. */
 export function WishActs({ wish }: { wish: Wish }) {

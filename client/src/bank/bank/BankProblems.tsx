@@ -1,10 +1,99 @@
-import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
+import {
+  type BankStatus,
+  dismissUnreadDays,
+  releaseRush,
+} from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { HeldBack } from './HeldBack.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
 import { OddRows } from './OddRows.tsx';
-import { UnreadDays } from './UnreadDays.tsx';
+import { useDismissUnreadDays, useReleaseRush } from './useBank.ts';
+
+/** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
+function UnreadDays({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('bank');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const dismiss = useDismissUnreadDays();
+  const days = { from: formatDay(from), to: formatDay(to) };
+  const run = async () => {
+    const confirmed = await confirm({
+      title: t('problem.unreadDone'),
+      message: t('problem.unreadConfirm', days),
+      confirmLabel: t('problem.unreadConfirmLabel'),
+    });
+    if (confirmed)
+      dismiss.mutate(undefined, { onError: (error) => toast.failure(failureText(error)) });
+  };
+  return (
+    <InfoPanel type="error" title={t('problem.unreadTitle', days)}>
+      <Stack gap="s">
+        <p>{t('problem.unread')}</p>
+        <May call={dismissUnreadDays}>
+          <div>
+            <Button size="s" busy={dismiss.isPending} onClick={() => void run()}>
+              {t('problem.unreadDone')}
+            </Button>
+          </div>
+        </May>
+      </Stack>
+    </InfoPanel>
+  );
+}
+
+/**
+ * A seminar with a rush of applications, which wait for their accounts until the office has checked
+ * them.
+ */
+function HeldBack({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('bank');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const release = useReleaseRush();
+  const run = async () => {
+    const confirmed = await confirm({
+      title: t('problem.releaseTitle'),
+      message: t('problem.releaseConfirm', { seminar: name }),
+      confirmLabel: t('problem.release'),
+    });
+    if (!confirmed) return;
+    // This notice may be gone when the answer comes, and with it what `mutate` would call back.
+    try {
+      await release.mutateAsync(id);
+      toast.success(t('problem.released'));
+    } catch (error) {
+      toast.failure(failureText(error));
+    }
+  };
+  const applications = { seminar_id: String(id), status: 'needs_check' };
+  return (
+    <InfoPanel type="warning" title={t('problem.heldBackTitle', { seminar: name })}>
+      <Stack gap="s">
+        <p>{t('problem.heldBack')}</p>
+        <Stack row gap="s">
+          <Link to={pathTo('paymentUnpaidList', {}, applications)}>
+            {t('problem.seeApplications')}
+          </Link>
+          <May call={releaseRush}>
+            <Button size="s" busy={release.isPending} onClick={() => void run()}>
+              {t('problem.release')}
+            </Button>
+          </May>
+        </Stack>
+      </Stack>
+    </InfoPanel>
+  );
+}
 
 /** Why deposits may not be seen, or applicants not learn where to pay. */
 export function BankProblems({ status }: { status: BankStatus }) {

@@ -1,27 +1,30 @@
-import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Day } from '@seminar/shared/date';
 import { formatPhone } from '@seminar/shared/platform/japan/phone';
-import { lazy, memo, Suspense } from 'react';
+import { formatPostalCode } from '@seminar/shared/platform/japan/postalCode';
+import { lazy, memo, Suspense, useState, useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../platform/ui/Button.tsx';
 import { CheckboxGroup } from '../../platform/ui/CheckboxGroup.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { Field } from '../../platform/ui/Field.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
-import { Spinner } from '../../platform/ui/Spinner.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Spinner } from '../../platform/ui/Spinner.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
-import { TextField } from '../../platform/ui/TextField.tsx';
-import { AddressField } from './AddressField.tsx';
-import { isNumberedAddress, isPostalCodeField } from './address.rules.ts';
-import type { Change } from './answering.rules.ts';
+import { TextField, type TextFieldProps } from '../../platform/ui/TextField.tsx';
+import styles from './AnswerField.module.css';
 import { BirthDateField } from './BirthDateField.tsx';
 import { DigitsField } from './DigitsField.tsx';
 import { EmailField } from './EmailField.tsx';
-import type { Value } from './entries.rules.ts';
 import { FieldSupport, hasSupport } from './FieldSupport.tsx';
+import { isNumberedAddress, isPostalCodeField, lacksNumber } from './address.rules.ts';
+import type { Change } from './answering.rules.ts';
+import type { Value } from './entries.rules.ts';
 import { hintsOf } from './fieldHints.rules.ts';
-import { PostalCodeField } from './PostalCodeField.tsx';
 import { fieldName } from './problems.rules.ts';
-import { withTexts } from '../../platform/i18n/i18n.ts';
+import { useAddressLookup } from './useAddressLookup.ts';
 
 interface AnswerFieldProps {
   field: TemplateField;
@@ -40,6 +43,79 @@ const FileAnswer = lazy(() => withTexts(import('./FileAnswer.tsx')));
 
 const aFew = 4;
 const aLine = 24;
+
+interface AddressFieldProps extends Omit<TextFieldProps, 'onChange' | 'onBlur'> {
+  value: string;
+  onValue: (value: string) => void;
+  onLeft: () => void;
+}
+
+/** The first line of an address; a number that seems to be missing is asked about, and never refused. */
+function AddressField({ onValue, onLeft, ...field }: AddressFieldProps) {
+  const { t } = useTranslation('apply');
+  const [left, setLeft] = useState(false);
+  return (
+    <div className={styles.postalCode}>
+      <TextField
+        {...field}
+        onChange={(event) => onValue(event.target.value)}
+        onBlur={() => {
+          setLeft(true);
+          onLeft();
+        }}
+      />
+      <output className={styles.hint}>
+        {left && lacksNumber(field.value) && t('houseNumber.ask')}
+      </output>
+    </div>
+  );
+}
+
+interface PostalCodeFieldProps extends Omit<ComponentProps<typeof DigitsField>, 'format'> {
+  /** What stands where the address goes. */
+  present: string;
+  /** The address of the code; absent where the form has no field for it. */
+  onAddress?: ((address: string) => void) | undefined;
+}
+
+/** A postal code that fills in the address behind it. */
+function PostalCodeField({ present, onAddress, ...rest }: PostalCodeFieldProps) {
+  const { t } = useTranslation('apply');
+  const choiceId = useId();
+  const { lookup, take } = useAddressLookup(onAddress ? rest.value : '', present, (address) =>
+    onAddress?.(address),
+  );
+  const hints = {
+    one: t('address.filled'),
+    none: t('address.none'),
+    several: t('address.several'),
+  };
+  return (
+    <div className={styles.postalCode}>
+      <DigitsField {...rest} format={formatPostalCode} width="narrow" />
+      <output className={styles.hint}>
+        {lookup.found === 'another' && t('address.another', { address: lookup.address })}
+        {lookup.found !== 'nothing yet' && lookup.found !== 'another' && hints[lookup.found]}
+      </output>
+      {lookup.found === 'another' && present !== lookup.address && (
+        <Button size="s" onClick={() => take(lookup.address)}>
+          {t('address.take')}
+        </Button>
+      )}
+      {lookup.found === 'several' && (
+        <SelectField
+          id={choiceId}
+          label={t('address.choose')}
+          badge={false}
+          placeholder={t('address.chooseBlank')}
+          options={lookup.addresses.map((address) => ({ value: address, label: address }))}
+          defaultValue=""
+          onChange={(event) => event.target.value && take(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}
 
 /** One field of any definition, in the form that its type and key ask for. */
 export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {

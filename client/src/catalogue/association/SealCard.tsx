@@ -7,12 +7,25 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { readBase64 } from './readBase64.ts';
 import styles from './SealCard.module.css';
 import { useReplaceSeal } from './useAssociation.ts';
+
+/** A file's bytes in base64. */
+function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      // `readAsDataURL` gives a text: the media type, a comma, the bytes.
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
+    };
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
 
 /** The seal that receipts carry: a picture of the office's own, or the one drawn from its name. */
 export function SealCard({ association }: { association: Association }) {

@@ -1,17 +1,86 @@
 import './texts.ts';
-import { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
+import {
+  listFormTemplates,
+  createDefaultTemplate,
+  createModelTemplate,
+} from '@seminar/shared/catalogue/form-templates/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { Button } from '../../platform/ui/Button.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
-import { NewFromModel } from './NewFromModel.tsx';
-import { CreateDefaultButton } from './CreateDefaultButton.tsx';
+import { TextMenu } from '../../platform/ui/TextMenu.tsx';
+import { useAlert } from '../../platform/ui/dialogs.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useCreateDefaultTemplate } from './useTemplates.ts';
+
+function CreateDefaultButton() {
+  const { t } = useTranslation('formTemplates');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const may = useMay();
+  const create = useCreateDefaultTemplate(() => void alert(t('created')));
+  const run = () =>
+    create.mutate(undefined, {
+      onError: (error) =>
+        void alert({
+          message: (
+            <>
+              <p>{t('createFailed')}</p>
+              <p>{failureText(error)}</p>
+            </>
+          ),
+        }),
+    });
+  if (!may(createDefaultTemplate)) return null;
+  return (
+    <Button variant="primary" icon="plus" busy={create.isPending} onClick={run}>
+      {create.isPending ? t('creating') : t('createDefault')}
+    </Button>
+  );
+}
+
+const models = ['general', 'briefing'] as const;
+
+/** The forms to begin with besides the default one; the new form is opened. */
+function NewFromModel() {
+  const { t } = useTranslation('formTemplates');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: async (model: (typeof models)[number]) =>
+      (await call(createModelTemplate, { body: { model } })).data,
+    onSuccess: ({ id, name }) => {
+      toast.success(t('modelCreated', { name }));
+      void navigate(pathTo('formTemplateFields', { id }));
+    },
+    onError: (error) => toast.failure(`${t('createFailed')}\n${failureText(error)}`),
+  });
+  return (
+    <May call={createModelTemplate}>
+      <TextMenu
+        text={t('otherModels')}
+        items={models.map((model) => ({
+          label: t(`models.${model}`),
+          disabled: create.isPending,
+          onSelect: () => create.mutate(model),
+        }))}
+      />
+    </May>
+  );
+}
 
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');

@@ -8,25 +8,59 @@ import {
 } from '@seminar/shared/catalogue/members/endpoints';
 import { memberKinds, memberStates, type Member } from '@seminar/shared/catalogue/members/schema';
 import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { May } from '../../platform/session/May.tsx';
-import { useMay } from '../../platform/session/useMay.ts';
+import { call } from '../../platform/api/call.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
+import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
 import { paths } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { AnonymiseMember } from './AnonymiseMember.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
 import { MemberFormModal } from './MemberFormModal.tsx';
-import { useMemberColumns } from './useMemberColumns.tsx';
 import { useMemberLeaving } from './useMemberChange.ts';
+import { useMemberColumns } from './useMemberColumns.tsx';
+
+/** Removes the name of a person who has left, once the phrase is typed. */
+function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const toast = useToast();
+  const anonymise = useMutation({
+    mutationFn: (body: { phrase: string; reason: string }) =>
+      call(anonymiseMember, { params: { id: member.id }, body }),
+  });
+  return (
+    <AnonymiseModal
+      title={t('anonymise.title', { name: member.name })}
+      confirmLabel={t('anonymise.button')}
+      note={t('anonymise.note')}
+      withReason
+      busy={anonymise.isPending}
+      error={anonymise.error}
+      onConfirm={(given) =>
+        void anonymise
+          .mutateAsync(given)
+          .then(() => {
+            toast.success(t('anonymise.done'));
+            onClose();
+          })
+          // The dialog says what failed.
+          .catch(() => undefined)
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 /** 会員名簿: who pays the member price. */
 export default function MemberListPage() {

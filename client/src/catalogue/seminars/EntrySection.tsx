@@ -1,20 +1,47 @@
 import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
+import type { Day } from '@seminar/shared/date';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { BankDayNote } from './BankDayNote.tsx';
-import type { SectionProps } from './sectionProps.ts';
 import { OptionalDay } from './OptionalDay.tsx';
 import styles from './SeminarForm.module.css';
+import type { SectionProps } from './sectionProps.ts';
 
 interface EntrySectionProps extends SectionProps {
   /** The seminar is registered: its documents may state the tax class. */
   isKnown: boolean;
   onStartChange: () => void;
+}
+
+/** Says so when banks are closed on a deadline. The calendar of holidays is loaded only here. */
+function BankDayNote({ day }: { day: Day }) {
+  const { t } = useTranslation('seminars');
+  const [before, setBefore] = useState<{ day: Day; open: Day }>();
+
+  useEffect(() => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return;
+    let wanted = true;
+    void import('@seminar/shared/platform/japan/bankDay').then(({ lastBankDay }) => {
+      if (wanted) setBefore({ day, open: lastBankDay(day) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [day]);
+
+  if (before?.day !== day || before.open === day) return null;
+  return (
+    <InfoPanel type="warning">
+      {t('bankClosed', { day: formatLongDay(day), open: formatLongDay(before.open) })}
+    </InfoPanel>
+  );
 }
 
 export function EntrySection({ isKnown, onStartChange, ...parts }: EntrySectionProps) {

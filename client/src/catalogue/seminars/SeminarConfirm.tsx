@@ -14,9 +14,9 @@ import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import styles from './SeminarConfirm.module.css';
 import { draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
-import { SaveErrorPanel } from './SaveErrorPanel.tsx';
 import {
   atPlacesOf,
   changedForPeople,
@@ -48,6 +48,34 @@ function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
         : draftOnTop(saved, { draft, begun: begun ?? saved });
     return { ...onTop, saved, seminar };
   }, [seminar, draft, begun]);
+}
+
+interface SaveErrorPanelProps {
+  title: string;
+  problems: Record<string, readonly string[]>;
+  /** The text when the server names no field. */
+  fallback: string;
+}
+
+/** Why a seminar was not saved: section 8 of the specification. */
+function SaveErrorPanel({ title, problems, fallback }: SaveErrorPanelProps) {
+  const { t } = useTranslation('seminars');
+  const lines = useProblemLines(problems);
+  return (
+    <InfoPanel type="error" title={title}>
+      {lines.length === 0 && <p>{fallback}</p>}
+      {lines.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {lines.map(({ name, message }) => (
+              <li key={`${name ?? ''} ${message}`}>{message}</li>
+            ))}
+          </ul>
+          <p>{t('correctLead')}</p>
+        </>
+      )}
+    </InfoPanel>
+  );
 }
 
 /** Shows the input read-only, and saves it. */

@@ -1,35 +1,46 @@
+import { followedCode, generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState, useRef } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { goToAnchor } from '../../platform/frame/goToAnchor.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
-import { focusUnreadable } from '../../platform/ui/focusUnreadable.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import type { Option } from '../../platform/ui/SelectField.tsx';
+import { NumberField } from '../../platform/ui/NumberField.tsx';
+import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
+import { type Option, SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { draftText, newDraft, numberProblems, type SeminarDraft } from './draft.rules.ts';
+import { focusUnreadable } from '../../platform/ui/focusUnreadable.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
-import { draftOnTop } from './draftOnTop.rules.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
-import { RemindersSection } from './RemindersSection.tsx';
 import { SeatsSection } from './SeatsSection.tsx';
+import styles from './SeminarForm.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
+import { chooseFormHash } from './chooseForm.ts';
+import {
+  draftText,
+  newDraft,
+  numberProblems,
+  type SeminarDraft,
+  asksReminderDays,
+} from './draft.rules.ts';
+import { draftOnTop } from './draftOnTop.rules.ts';
+import type { SectionProps } from './sectionProps.ts';
 import { confirmPath, type SeminarWork } from './steps.ts';
-import { TemplateSection } from './TemplateSection.tsx';
 import { useDayNotes } from './useDayNotes.ts';
 import { useDraftStore } from './useDraftStore.ts';
-import { useFollowingCode } from './useFollowingCode.ts';
 import { useProblemLines } from './useProblemLines.ts';
 
 interface SeminarFormProps {
@@ -43,6 +54,89 @@ interface SeminarFormProps {
 }
 
 const none: Record<string, string[]> = {};
+
+/**
+ * Keeps the code in step with type and start date as long as nobody has written another one; call
+ * what it returns after either of them changed.
+ */
+function useFollowingCode(form: UseFormReturn<SeminarDraft>): () => void {
+  const generated = () => generatedCode(...form.getValues(['seminar_type', 'entry_start']));
+  const previous = useRef<string>(undefined);
+  previous.current ??= generated();
+
+  return () => {
+    const next = generated();
+    form.setValue('code', followedCode(form.getValues('code'), previous.current ?? '', next));
+    previous.current = next;
+  };
+}
+
+interface TemplateSectionProps extends SectionProps {
+  templates: readonly Option[];
+}
+
+/** Which form applicants fill in; asked only once the seminar exists. */
+function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
+  const { t } = useTranslation('seminars');
+  const { hash } = useLocation();
+
+  // It comes after the page: the forms to choose from are fetched first.
+  useEffect(() => {
+    if (hash === chooseFormHash) goToAnchor(hash);
+  }, [hash]);
+
+  return (
+    <Card title={t('section.form')}>
+      <SelectField
+        {...form.register('form_template')}
+        label={t('field.form_template')}
+        support={t('support.form_template')}
+        placeholder={t('noForm')}
+        options={templates}
+        width="medium"
+        error={problem('form_template') ?? problem('form_template.id')}
+      />
+    </Card>
+  );
+}
+
+/** Whether unpaid applications are reminded, and how long before and after the deadline. */
+function RemindersSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('seminars');
+  const reminders_enabled = useWatch({ control: form.control, name: 'reminders_enabled' });
+  return (
+    <Card title={t('section.reminders')}>
+      <Stack>
+        <RadioGroup
+          {...form.register('reminders_enabled')}
+          label={t('field.reminders_enabled')}
+          required
+          support={t('support.reminders')}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+          layout="row"
+          error={problem('reminders_enabled')}
+        />
+        {asksReminderDays({ reminders_enabled }) && (
+          <div className={styles.pair}>
+            {(['reminder_days_before', 'reminder_days_after'] as const).map((field) => (
+              <NumberField
+                key={field}
+                {...form.register(field)}
+                label={t(`field.${field}`)}
+                support={t('support.reminder_days')}
+                unit={t('reminder.unit')}
+                error={problem(field)}
+              />
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
 
 /** The first of the three steps: it only goes forward, the server checks at the second. */
 export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {

@@ -1,18 +1,76 @@
 import '../../catalogue/association/texts.ts';
+import { getAssociation } from '@seminar/shared/catalogue/association/endpoints';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
+import { getOperations } from '@seminar/shared/house/operations/endpoints';
+import { updateRetention } from '@seminar/shared/house/retention/endpoints';
+import { listAdmins } from '@seminar/shared/office/admins/endpoints';
+import { listApiTokens } from '@seminar/shared/office/api-tokens/endpoints';
+import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { updateSecurity } from '@seminar/shared/office/security/endpoints';
+import { listAccess } from '@seminar/shared/platform/access-log/endpoints';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
+import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../platform/api/Loaded.tsx';
-import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { Stack } from '../../platform/ui/Stack.tsx';
-import { SealCard } from '../../catalogue/association/SealCard.tsx';
-import { SettingsCards } from './SettingsCards.tsx';
+import { Link } from 'react-router-dom';
 import { AssociationForm } from '../../catalogue/association/AssociationForm.tsx';
 import { AssociationHistory } from '../../catalogue/association/AssociationHistory.tsx';
-import { BackupNote } from '../operations/BackupNote.tsx';
+import { SealCard } from '../../catalogue/association/SealCard.tsx';
 import { SigningNote } from '../../catalogue/association/SigningNote.tsx';
 import { useAssociation } from '../../catalogue/association/useAssociation.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import type { association } from '../../platform/i18n/ja/association.ts';
+import { paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
-import { getAssociation } from '@seminar/shared/catalogue/association/endpoints';
+import { useMay } from '../../platform/session/useMay.ts';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { BackupNote } from '../operations/BackupNote.tsx';
+import styles from './SettingsPage.module.css';
+
+interface SettingsCard {
+  text: keyof typeof association.card;
+  to: string;
+  /** Who may make this call is shown the card. */
+  call: Pick<Endpoint, 'access'>;
+}
+
+/** The links to further settings, in order; their texts are under `card` in the catalogues. */
+const settingsCards: readonly SettingsCard[] = [
+  { text: 'admins', to: paths.admins, call: listAdmins },
+  { text: 'mailTemplates', to: paths.mailTemplateList, call: updateMailTemplate },
+  { text: 'security', to: paths.security, call: updateSecurity },
+  { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
+  { text: 'accessLog', to: paths.accessLog, call: listAccess },
+  { text: 'retention', to: paths.retention, call: updateRetention },
+  { text: 'moveIns', to: paths.moveIns, call: listMoveIns },
+  { text: 'operations', to: paths.operations, call: getOperations },
+  { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
+  { text: 'webhooks', to: paths.webhooks, call: listWebhooks },
+];
+
+/** Links to the settings that have a page of their own. */
+function SettingsCards() {
+  const { t } = useTranslation('association');
+  const may = useMay();
+  return (
+    <nav aria-label={t('cardsLabel')}>
+      <ul className={styles.cards}>
+        {settingsCards
+          .filter((card) => may(card.call))
+          .map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.card}>
+                <span className={styles.title}>{t(`card.${text}.title`)}</span>
+                <span className={styles.lead}>{t(`card.${text}.lead`)}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 /**
  * 設定: who the association is, what its documents and pages say, and links to all other settings.

@@ -1,25 +1,33 @@
 import './texts.ts';
 import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
-import type { Top } from '@seminar/shared/house/start-page/endpoints';
+import { type Top, getTop } from '@seminar/shared/house/start-page/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../../platform/api/Failed.tsx';
-import { May } from '../../platform/session/May.tsx';
+import { Link } from 'react-router-dom';
+import { BankLinkButton } from '../../bank/bank/BankLinkButton.tsx';
+import { BankStateBadge } from '../../bank/bank/BankStateBadge.tsx';
 import { useBankStatus } from '../../bank/bank/useBank.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
-import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
+import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { FiguresLoading } from '../../platform/ui/Figures.tsx';
+import { FiguresLoading, Figures, type Figure } from '../../platform/ui/Figures.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
-import { BankEntry } from './BankEntry.tsx';
-import { Entries, Entry } from './Entry.tsx';
-import { lists } from './lists.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { TopFigures } from './TopFigures.tsx';
 import styles from './TopPage.module.css';
-import { useTop } from './useTop.ts';
+import { lists } from './lists.ts';
+
+/** The figures of the start page. */
+function useTop() {
+  return useQuery({ ...queryOf(getTop, {}), select: dataOf });
+}
 
 /**
  * How things stand today, what waits for a person, and the way to everything: section 2 of the
@@ -37,6 +45,46 @@ export default function TopPage() {
       {!fetched.error && (!fetched.data || bank.isPending) && <TodayLoading />}
       <Groups top={fetched.data} />
     </>
+  );
+}
+
+/** Yen that came, that are owed, that are overdue and that nobody can explain. */
+function TopFigures({ top }: { top: Top }) {
+  const { t } = useTranslation('top');
+  const { today } = top;
+  const yen = (sum: Top['owed'], figure: Pick<Figure, 'label' | 'to' | 'alarming'>): Figure => ({
+    ...figure,
+    value: formatCount(sum.amount),
+    unit: currentLanguage() === 'en' ? 'yen' : '円',
+    note: t('items', { number: formatCount(sum.count) }),
+  });
+  const received = (from: string) =>
+    pathTo('paymentCheckList', {}, { deposited_from: from, deposited_to: today });
+  return (
+    <Figures
+      label={t('figures', { day: formatDay(today) })}
+      figures={[
+        yen(top.received_today, { label: t('figure.receivedToday'), to: received(today) }),
+        yen(top.received_month, {
+          label: t('figure.receivedMonth'),
+          to: received(`${today.slice(0, 7)}-01`),
+        }),
+        yen(top.owed, {
+          label: t('figure.owed'),
+          to: pathTo('paymentUnpaidList', {}, { payment_status: 'unsettled' }),
+        }),
+        yen(top.overdue, {
+          label: t('figure.overdue'),
+          to: lists.overdue,
+          alarming: top.overdue.count > 0,
+        }),
+        yen(top.unexplained, {
+          label: t('figure.unexplained'),
+          to: lists.unexplained,
+          alarming: top.unexplained.count > 0,
+        }),
+      ]}
+    />
   );
 }
 
@@ -72,6 +120,59 @@ function TodayLoading() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** The bank's state, and the button that links it. */
+function BankEntry() {
+  const { t } = useTranslation('top');
+  const { data: status } = useBankStatus();
+  const synced = status?.linked ? status.last_success_at : null;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.state}>
+        <Link to={paths.bankSignIn}>{t('bank')}</Link>
+        {status && <BankStateBadge status={status} />}
+        {synced && (
+          <span className={styles.at}>{t('lastSync', { at: formatInstant(synced) })}</span>
+        )}
+      </div>
+      {status?.provider !== 'none' && <BankLinkButton linked={status?.linked ?? false} />}
+    </li>
+  );
+}
+
+function Entries({ children }: { children: ReactNode }) {
+  return <ul className={styles.entries}>{children}</ul>;
+}
+
+interface EntryProps {
+  label: string;
+  /** Without it the entry is a line of text. */
+  to?: string;
+  /** The number that matters. */
+  count?: string | undefined;
+  /** The list of just those; without it the number is text. */
+  countTo?: string;
+}
+
+function Entry({ label, to, count, countTo }: EntryProps) {
+  return (
+    <li className={styles.entryEntry}>
+      {to ? (
+        <Link to={to} className={styles.link}>
+          {label}
+        </Link>
+      ) : (
+        <span>{label}</span>
+      )}
+      {count !== undefined && countTo && (
+        <Link to={countTo} className={styles.count}>
+          {count}
+        </Link>
+      )}
+      {count !== undefined && !countTo && <span className={styles.count}>{count}</span>}
+    </li>
   );
 }
 

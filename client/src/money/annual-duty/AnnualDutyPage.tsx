@@ -1,28 +1,69 @@
 import './texts.ts';
+import '../../applying/students/texts.ts';
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import {
   downloadAnnualDutyCsv,
   dutyStates,
   listAnnualDuty,
   startDutyReminder,
 } from '@seminar/shared/money/annual-duty/endpoints';
-import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
-import '../../applying/students/texts.ts';
+import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
-import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { DutyReminders } from './DutyReminders.tsx';
+import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
-import { May } from '../../platform/session/May.tsx';
+import { useReminders, type Duty } from './useReminders.ts';
+
+/** The reminders sent for a year, and the progress of the one being sent. */
+function DutyReminders(duty: Duty) {
+  const { t } = useTranslation('annualDuty');
+  const { data } = useReminders(duty);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card title={t('reminder.runs')}>
+      <Stack gap="s">
+        {data.data.slice(0, 5).map((run) => (
+          <div key={run.id}>
+            <p>{run.seminar.name}</p>
+            {run.finished_at === null ? (
+              <ProgressBar
+                label={t('reminder.progress')}
+                value={run.queued}
+                max={Math.max(1, run.total)}
+                text={t('reminder.progressText', {
+                  queued: formatCount(run.queued),
+                  total: formatCount(run.total),
+                })}
+              />
+            ) : (
+              <p>
+                {t('reminder.done', {
+                  queued: formatCount(run.queued),
+                  at: formatInstant(run.started_at),
+                  who: run.who,
+                })}
+              </p>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
 
 /** 年度受講: last year's attendees, and whether they have attended this year. */
 export default function AnnualDutyPage() {

@@ -1,17 +1,20 @@
 import '../../platform/i18n/officeSubmissionTexts.ts';
 import '../../platform/i18n/depositTexts.ts';
+import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../../platform/api/Failed.tsx';
-import { formatDay } from '../../platform/i18n/format.ts';
+import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import {
   applicantName,
   companyName,
 } from '../../applying/submissions/office/applicantName.rules.ts';
-import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { SearchBox } from '../../platform/ui/SearchBox.tsx';
@@ -21,7 +24,6 @@ import type { Column } from '../../platform/ui/TableRow.tsx';
 import { CandidateAmount } from './CandidateAmount.tsx';
 import styles from './CandidateList.module.css';
 import { outstandingBeside } from './outstanding.rules.ts';
-import { useCandidates } from './useCandidates.ts';
 
 const perPage = 10;
 
@@ -93,6 +95,32 @@ function useColumns(deposit: Deposit, compare: boolean): Column<SubmissionRow>[]
       ),
     },
   ];
+}
+
+interface Wanted {
+  search: string;
+  page: number;
+  perPage: number;
+  /** The submission_ids of those that are chosen already. */
+  without: readonly string[];
+}
+
+/** The applications that money can be assigned to: neither paid nor cancelled. */
+function useCandidates({ search, page, perPage, without }: Wanted) {
+  const query = {
+    payment_status: 'unsettled',
+    search,
+    search_in: 'payment',
+    page,
+    per_page: perPage,
+    ...(without.length > 0 && { without: without.join(',') }),
+  } as const;
+  return useQuery({
+    ...queryOf(listSubmissions, { query }),
+    placeholderData: keepPreviousData,
+    // Somebody else may have assigned meanwhile: what is shown here is decided upon.
+    staleTime: 0,
+  });
 }
 
 /** Looks for the application that a deposit is for. */

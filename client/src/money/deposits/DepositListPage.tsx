@@ -1,4 +1,5 @@
 import '../../platform/i18n/depositTexts.ts';
+import { syncBank } from '@seminar/shared/bank/bank/endpoints';
 import {
   acceptDeposits,
   assignDeposit,
@@ -9,21 +10,50 @@ import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/end
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useSyncBank } from '../../bank/bank/useBank.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { Button } from '../../platform/ui/Button.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
 import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
-import { isClear } from './candidate.rules.ts';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
-import { SyncButton } from './SyncButton.tsx';
+import { isClear } from './candidate.rules.ts';
 import { useDepositColumns } from './useDepositColumns.tsx';
+
+/** Reads the deposits from the bank now. */
+function SyncButton() {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const may = useMay();
+  const sync = useSyncBank();
+
+  const start = () =>
+    sync.mutate(undefined, {
+      onSuccess: ({ added, allocated }) => {
+        const counts = { added: formatCount(added), allocated: formatCount(allocated) };
+        toast.success(added > 0 ? t('sync.done', counts) : t('sync.none'));
+      },
+      onError: (error) => toast.failure(`${t('sync.failed')} ${failureText(error)}`),
+    });
+
+  if (!may(syncBank)) return null;
+  return (
+    <Button variant="primary" busy={sync.isPending} onClick={start}>
+      {t('sync.button')}
+    </Button>
+  );
+}
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {

@@ -1,23 +1,64 @@
-import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import '../../platform/i18n/depositTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { remindApplicant } from '@seminar/shared/telling/mail/endpoints';
 import { useState } from 'react';
-import { NoteModal } from '../../office/notes/NoteModal.tsx';
+import { useTranslation } from 'react-i18next';
 import { DuplicateModal } from '../../applying/submissions/office/DuplicateModal.tsx';
 import { UnwaiveModal } from '../../applying/submissions/office/UnwaiveModal.tsx';
 import { WaiveModal } from '../../applying/submissions/office/WaiveModal.tsx';
-import { AskModal } from './AskModal.tsx';
+import { NoteModal } from '../../office/notes/NoteModal.tsx';
+import { call } from '../../platform/api/call.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import type { DepositAct } from './DepositActions.tsx';
+import { DepositSummary } from './DepositSummary.tsx';
 import { MarkRefundModal } from './MarkRefundModal.tsx';
-import { duplicateOf, mismatchOf } from './shortfall.rules.ts';
 import { SettleModal } from './SettleModal.tsx';
 import { SplitModal } from './SplitModal.tsx';
 import { UnassignModal } from './UnassignModal.tsx';
+import { duplicateOf, mismatchOf } from './shortfall.rules.ts';
+import { useDepositChange } from './useDepositChange.ts';
 
 interface DepositModalProps {
   act: DepositAct;
   deposit: Deposit;
   onClose: () => void;
+}
+
+interface AskModalProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+/** Asks an applicant by mail for what is lacking, on the same account. */
+function AskModal({ deposit, onClose }: AskModalProps) {
+  const { t } = useTranslation('deposits');
+  const { change, busy } = useDepositChange('ask', onClose);
+  const short = mismatchOf(deposit);
+  if (!short) return null;
+  const amount = formatYen(short.lacking);
+  const ask = () => {
+    const params = { id: short.submission_id };
+    change(() => call(remindApplicant, { params, body: { confirmed: false } }));
+  };
+  return (
+    <ActModal
+      title={t('ask.title')}
+      act={t('ask.button')}
+      busy={busy}
+      onAct={ask}
+      onClose={onClose}
+    >
+      <Stack>
+        <DepositSummary deposit={deposit} />
+        <p>{t('ask.lead', { name: short.name, amount })}</p>
+        <p>{t('ask.to', { to: deposit.applicant?.email ?? '' })}</p>
+      </Stack>
+    </ActModal>
+  );
 }
 
 /** What a staff member does with a deposit; an assignment may become a suggested split. */

@@ -1,25 +1,61 @@
 import '../../platform/i18n/depositTexts.ts';
-import { markRefund } from '@seminar/shared/money/deposits/endpoints';
+import { markRefund, getDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
-import { formatYen } from '../../platform/i18n/format.ts';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatYen, formatDay, withNote } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
-import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { PayerBeside } from './PayerBeside.tsx';
-import { promisedOf } from './promised.rules.ts';
+import { promisedOf, type Promised } from './promised.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
 
 interface MarkRefundModalProps {
   deposit: Deposit;
   onClose: () => void;
+}
+
+interface PayerBesideProps {
+  deposit: Deposit;
+  promised: Promised;
+}
+
+/** Who sent the money, from which bank, beside whom it would go back to. */
+function PayerBeside({ deposit, promised }: PayerBesideProps) {
+  const { t } = useTranslation('deposits');
+  const { id } = deposit;
+  const detail = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
+  return (
+    <Loaded query={detail} lines={3}>
+      {({ bank_name: bank, branch_name: branch }) => (
+        <DescriptionList
+          items={[
+            {
+              term: t('refund.payer'),
+              detail: withNote(
+                deposit.remitter_name,
+                [bank, branch].filter(Boolean).join(' ') || t('refund.noBank'),
+              ),
+              wide: true,
+            },
+            { term: t(`refund.to.${promised.kind}`), detail: promised.name, wide: true },
+            { term: t('column.date'), detail: formatDay(deposit.deposited_at) },
+            { term: t('column.amount'), detail: formatYen(deposit.amount) },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 /**

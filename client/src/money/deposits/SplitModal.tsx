@@ -1,26 +1,28 @@
 import '../../platform/i18n/officeSubmissionTexts.ts';
 import '../../platform/i18n/depositTexts.ts';
-import type { Deposit } from '@seminar/shared/money/deposits/schema';
-import { splitDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import { splitDeposit } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen, withValue } from '../../platform/i18n/format.ts';
-import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { classes } from '../../platform/ui/classes.ts';
+import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
+import { amountText } from '../../platform/ui/plainDigits.ts';
 import { useAskBeforeLoss } from '../../platform/ui/useAskBeforeLoss.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
-import { outstandingBeside } from './outstanding.rules.ts';
-import { addsUp, yenOf } from './split.rules.ts';
-import { SplitTargets } from './SplitTargets.tsx';
-import { SplitTotals } from './SplitTotals.tsx';
+import styles from './SplitModal.module.css';
+import { SplitTargets, type SplitTarget } from './SplitTargets.tsx';
 import { Suggestions } from './Suggestions.tsx';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { addsUp, yenOf, splitRemainder, splitTotal, firstAmount } from './split.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
-import { useSplit } from './useSplit.ts';
 import { hasNone, useSuggestions } from './useSuggestions.ts';
 
 interface SplitModalProps {
@@ -28,6 +30,75 @@ interface SplitModalProps {
   onClose: () => void;
   /** The targets that it opens with. */
   initial?: readonly SubmissionRow[];
+}
+
+interface SplitTotalsProps {
+  deposited: number;
+  amounts: readonly string[];
+}
+
+/** The assigned total and the remainder, which is highlighted. */
+function SplitTotals({ deposited, amounts }: SplitTotalsProps) {
+  const { t } = useTranslation('deposits');
+  const remainder = splitRemainder(deposited, amounts);
+  const amount = formatYen(Math.abs(remainder));
+  return (
+    <output
+      className={classes(styles.totals, remainder !== 0 && styles.off)}
+      data-remainder={remainder}
+    >
+      <span>
+        {t('split.total')} <strong className={styles.sum}>{formatYen(splitTotal(amounts))}</strong>
+      </span>
+      <span>
+        {t('split.remainder')} <strong className={styles.sum}>{formatYen(remainder)}</strong>
+      </span>
+      {remainder !== 0 && (
+        <span className={styles.said}>
+          {remainder > 0 ? t('split.under', { amount }) : t('split.over', { amount })}
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** The targets of a split while they are being put together. */
+function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
+  const lacking = (submission: SubmissionRow): SplitTarget => ({
+    submission,
+    amount: amountText(outstandingBeside(submission, deposit)),
+  });
+  const [targets, setTargets] = useState<readonly SplitTarget[]>(() => initial.map(lacking));
+
+  /** Each gets what it lacks, whether or not the deposit reaches that far. */
+  const fill = (submissions: readonly SubmissionRow[]) => setTargets(submissions.map(lacking));
+
+  const add = (submission: SubmissionRow) =>
+    setTargets((chosen) => {
+      if (chosen.some((one) => one.submission.submission_id === submission.submission_id)) {
+        return chosen;
+      }
+      const left = splitRemainder(
+        deposit.available_amount,
+        chosen.map(({ amount }) => amount),
+      );
+      const amount = amountText(firstAmount(outstandingBeside(submission, deposit), left));
+      return [...chosen, { submission, amount }];
+    });
+
+  const remove = (submissionId: string) =>
+    setTargets((chosen) =>
+      chosen.filter(({ submission }) => submission.submission_id !== submissionId),
+    );
+
+  const setAmount = (submissionId: string, amount: string) =>
+    setTargets((chosen) =>
+      chosen.map((target) =>
+        target.submission.submission_id === submissionId ? { ...target, amount } : target,
+      ),
+    );
+
+  return { targets, amounts: targets.map(({ amount }) => amount), add, fill, remove, setAmount };
 }
 
 /** Splits a deposit across several applications, to the yen. */

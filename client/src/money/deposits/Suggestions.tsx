@@ -1,15 +1,22 @@
 import './suggestionTexts.ts';
-import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
+import '../../platform/i18n/officeSubmissionTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { Deposit, SuggestedSet, Suggestion } from '@seminar/shared/money/deposits/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  applicantName,
+  companyName,
+} from '../../applying/submissions/office/applicantName.rules.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { SuggestedApplication } from './SuggestedApplication.tsx';
+import { CandidateAmount } from './CandidateAmount.tsx';
 import { SuggestedGroups } from './SuggestedGroups.tsx';
-import { SuggestedTogether } from './SuggestedTogether.tsx';
+import { SuggestionReasons } from './SuggestionReasons.tsx';
 import styles from './Suggestions.module.css';
+import { outstandingBeside } from './outstanding.rules.ts';
 import type { useSuggestions } from './useSuggestions.ts';
 
 interface SuggestionsProps {
@@ -35,6 +42,88 @@ function moveBetween(list: HTMLElement, event: KeyboardEvent): void {
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
+}
+
+interface SuggestedTogetherProps {
+  deposit: Deposit;
+  set: SuggestedSet;
+  children: ReactNode;
+}
+
+/** Applications of one company that a deposit may pay together, beside the reasons. */
+function SuggestedTogether({ deposit, set, children }: SuggestedTogetherProps) {
+  const { t } = useTranslation(['suggestions', 'officeSubmissions']);
+  const { submissions, grade, reasons, total, shortfall } = set;
+  return (
+    <li className={styles.suggestion}>
+      <div>
+        <p className={styles.name}>{t('suggestions:set.title', { count: submissions.length })}</p>
+        <ul className={styles.members}>
+          {submissions.map((submission) => (
+            <li key={submission.submission_id} className={styles.member}>
+              <span>{applicantName(submission) || t('officeSubmissions:nameless')}</span>
+              <span className={styles.yen}>
+                {formatYen(outstandingBeside(submission, deposit))}
+              </span>
+            </li>
+          ))}
+          <li className={`${styles.member} ${styles.total}`}>
+            <span>{t('suggestions:set.total')}</span>
+            <span className={styles.yen}>{formatYen(total)}</span>
+          </li>
+        </ul>
+      </div>
+      <SuggestionReasons grade={grade} reasons={reasons} />
+      <div className={styles.act}>{children}</div>
+      {shortfall !== 0 && (
+        <p className={styles.short}>
+          {t('suggestions:set.short', { amount: formatYen(shortfall) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface SuggestedApplicationProps {
+  deposit: Deposit;
+  suggestion: Suggestion;
+  /** An amount that differs from the deposit's is highlighted. */
+  compare: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One application that a deposit may be for, beside its reasons. */
+function SuggestedApplication(props: SuggestedApplicationProps) {
+  const { deposit, suggestion, compare, children } = props;
+  const { t } = useTranslation('officeSubmissions');
+  const { submission, grade, reasons } = suggestion;
+  return (
+    <li className={styles.suggestion}>
+      <div>
+        <p className={styles.name}>{applicantName(submission) || t('nameless')}</p>
+        <p className={styles.facts} title={companyName(submission)}>
+          {companyName(submission)}
+        </p>
+        <p className={styles.facts} title={submission.applicant.email}>
+          {submission.applicant.email}
+        </p>
+        <p className={styles.facts} title={submission.seminar.name}>
+          {submission.seminar.name}
+        </p>
+        <p className={styles.facts}>{submission.seminar.code}</p>
+      </div>
+      <SuggestionReasons grade={grade} reasons={reasons} />
+      <div className={styles.act}>
+        <CandidateAmount
+          expected={submission.applicant.expected_payment_amount}
+          outstanding={outstandingBeside(submission, deposit)}
+          deposited={compare ? deposit.available_amount : null}
+        />
+        {children}
+      </div>
+    </li>
+  );
 }
 
 /** 候補: applications and groups that a deposit may be for, each with its reasons and a button to accept it. */

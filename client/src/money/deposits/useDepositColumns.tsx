@@ -3,17 +3,30 @@ import type { listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../platform/lists/listColumn.ts';
-import { formatDay } from '../../platform/i18n/format.ts';
 import { NoteLine } from '../../office/notes/NoteLine.tsx';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
+import { Lines } from '../../platform/ui/Lines.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { DepositAmount } from './DepositAmount.tsx';
 import type { DepositAct } from './DepositActions.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
-import { isDone } from './depositStatus.rules.ts';
 import { LinkedApplication } from './LinkedApplication.tsx';
+import { isDone } from './depositStatus.rules.ts';
+
+/** What came and, where that differs, what was owed. */
+function DepositAmount({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const { amount, expected_amount: expected, difference } = deposit;
+  if (expected === null || difference === 0) return formatYen(amount);
+  return (
+    <Lines end>
+      <span>{formatYen(amount)}</span>
+      <small>{t('owed', { amount: formatYen(expected) })}</small>
+    </Lines>
+  );
+}
 
 /** The columns of the deposit list (section 2). */
 export function useDepositColumns(

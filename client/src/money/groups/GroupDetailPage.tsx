@@ -1,23 +1,34 @@
 import './texts.ts';
 import '../../platform/i18n/officeSubmissionTexts.ts';
-import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import '../../telling/mail/texts.ts';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import {
   changeGroupContact,
   changeGroupMailsTo,
   getGroup,
+  renewGroupLink,
+  acceptGroupClaim,
+  declineGroupClaim,
+  changeGroupReceipt,
 } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
-import { useQuery } from '@tanstack/react-query';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import { listMails } from '@seminar/shared/telling/mail/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { MemberClaim } from '../../applying/submissions/office/MemberClaim.tsx';
+import { PageLinkCard } from '../../catalogue/page-links/PageLinkCard.tsx';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
 import { isMissing } from '../../platform/api/errors.ts';
-import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useMay } from '../../platform/session/useMay.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
@@ -26,18 +37,17 @@ import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { ContactLink } from './ContactLink.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { MailLines, mostLines } from '../../telling/mail/MailLines.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
-import { GroupClaim } from './GroupClaim.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupContactModal } from './GroupContactModal.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
-import { GroupMails } from './GroupMails.tsx';
 import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
-import { ReceiptChoice } from './ReceiptChoice.tsx';
+import { useGroupChange } from './useGroupChange.ts';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {
@@ -53,6 +63,102 @@ export default function GroupDetailPage() {
     );
   }
   return <Failed query={group} />;
+}
+
+/** The mails to the contact; those to the people stand on the pages of their applications. */
+function GroupMails({ group: { group_id: id } }: { group: Group }) {
+  const { t } = useTranslation('mail');
+  const query = { group_id: id, per_page: mostLines };
+  const fetched = useQuery(queryOf(listMails, { query }));
+  return (
+    <Card title={t('ofContact')}>
+      <Loaded query={fetched} lines={3}>
+        {(page) => <MailLines page={page} of={{ group_id: id }} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The link of the page of a group's contact. */
+function ContactLink({ group, link }: { group: Group; link: PageLink }) {
+  const may = useMay();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call(renewGroupLink, { params: { id: group.group_id } }),
+  });
+  return (
+    <PageLinkCard
+      of="contact"
+      link={link}
+      email={group.email}
+      renew={may(renewGroupLink) ? mutateAsync : null}
+      busy={isPending}
+    />
+  );
+}
+
+/** That the company of a group is a member, and the office's decision; nothing where it doesn't say so. */
+function GroupClaim({ group }: { group: Group }) {
+  const { group_id: id, member_claim: claim, money, people, places } = group;
+  if (claim === null) return null;
+  const params = { id };
+  return (
+    <MemberClaim
+      claim={claim}
+      open={people + places > 0}
+      amount={money.owed}
+      ofGroup
+      accept={(member_id, told) => call(acceptGroupClaim, { params, body: { member_id, ...told } })}
+      preview={(member_id, said) =>
+        call(mailPreviewOf(acceptGroupClaim), { params, body: { member_id, ...said } })
+      }
+      decline={() => call(declineGroupClaim, { params })}
+    />
+  );
+}
+
+/** Nobody is paid and no receipt is valid; the server looks again. */
+function isOpen({ anonymised, applications, receipts }: Group): boolean {
+  return (
+    !anonymised &&
+    applications.every(({ payment_status: paid, receipt_number: number }) => {
+      return paid !== 'PAID' && number === null;
+    }) &&
+    receipts.every(({ status }) => status === 'void')
+  );
+}
+
+/** Whether the company gets one receipt or each of its people gets one, and the way to the other. */
+function ReceiptChoice({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const may = useMay();
+  const confirm = useConfirm();
+  const { change, busy } = useGroupChange();
+  const other = group.receipt === 'each' ? 'one' : 'each';
+
+  const choose = async () => {
+    const sure = await confirm({
+      title: t(`receiptTo.${other}.title`),
+      message: t(`receiptTo.${other}.what`),
+      confirmLabel: t('receiptTo.sure'),
+    });
+    if (!sure) return;
+    const params = { id: group.group_id };
+    await change(
+      () => call(changeGroupReceipt, { params, body: { receipt: other } }),
+      t('receiptTo.done'),
+    );
+  };
+
+  return (
+    <Stack row gap="s">
+      <span>{t(`detail.receiptOf.${group.receipt}`)}</span>
+      {may(changeGroupReceipt) && isOpen(group) && (
+        <Button size="s" busy={busy} onClick={() => void choose()}>
+          {t(`receiptTo.${other}.button`)}
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 function GroupDetail({ group }: { group: Group }) {

@@ -1,19 +1,21 @@
 import './texts.ts';
-import { addToGroup } from '@seminar/shared/money/groups/endpoints';
-import type { Group } from '@seminar/shared/money/groups/schema';
-import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
-import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import '../../applying/submissions/person/texts.ts';
 import {
   changeSubmissionStatus,
   replacePerson,
 } from '@seminar/shared/applying/submissions/endpoints';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { addToGroup } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../platform/session/useMay.ts';
-import { formatYen } from '../../platform/i18n/format.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
+import { ReplacePerson } from '../../applying/submissions/office/ReplacePerson.tsx';
+import { formatYen, withNote } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { useMay } from '../../platform/session/useMay.ts';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -24,9 +26,9 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
+import { TakesFocus } from '../../platform/ui/TakesFocus.tsx';
 import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { CancelGroupPerson } from './CancelGroupPerson.tsx';
-import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 type Person = Group['applications'][number];
 
@@ -95,6 +97,29 @@ function useColumns(): Column<Person>[] {
 }
 
 type Act = { what: 'add' } | { what: 'replace' | 'cancel'; person: Person };
+
+interface ReplaceGroupPersonProps {
+  group: Group;
+  person: Group['applications'][number];
+  onClose: () => void;
+}
+
+/** The office gives the place of one of a group's people to somebody else. */
+function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPersonProps) {
+  const { t } = useTranslation(['groups', 'person']);
+  const who = withNote(person.name, person.application_number);
+  return (
+    <TakesFocus>
+      <ReplacePerson
+        submissionId={person.submission_id}
+        seminarId={group.seminar.id}
+        title={t('groups:replaced.title', { who })}
+        note={t('groups:replaced.note', { amount: formatYen(group.money.owed) })}
+        onClose={onClose}
+      />
+    </TakesFocus>
+  );
+}
 
 /** The people of a group, and what the office may do about them. */
 export function GroupPeople({ group }: { group: Group }) {

@@ -1,16 +1,44 @@
 import './texts.ts';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { nameGroupPlaces, releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/session/useMay.ts';
+import { call } from '../../platform/api/call.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { NameGroupPlaces } from './NameGroupPlaces.tsx';
+import { NewGroupPeople } from './NewGroupPeople.tsx';
 import { ReleaseGroupPlaces } from './ReleaseGroupPlaces.tsx';
+
+/** The office names places of a group, after their last day too. */
+function NameGroupPlaces({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const { group_id: id, open_places: places } = group;
+  const fee = places[0]?.fee ?? 0;
+  const outcome = (count: number) => {
+    const paid = Math.min(count, group.paid_places);
+    return [
+      t('named.amount', { amount: formatYen(group.money.owed) }),
+      ...(paid > 0 ? [t('named.paid', { people: formatCount(paid) })] : []),
+      t(`named.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
+    ].join('');
+  };
+  return (
+    <NewGroupPeople
+      groupId={id}
+      what="name"
+      most={places.length}
+      price={fee}
+      outcome={outcome}
+      send={(body, headers) => call(nameGroupPlaces, { params: { id }, body }, { headers })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The places that a group holds without names (氏名未定の受講枠), and what the office may do about them. */
 export function GroupPlaces({ group }: { group: Group }) {

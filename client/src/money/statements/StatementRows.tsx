@@ -4,19 +4,33 @@ import {
   verdicts,
   type StatementImport,
   type StatementRow,
+  type Verdict,
 } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import type { ListParams } from '../../platform/lists/useListParams.ts';
-import { formatDay, formatYen } from '../../platform/i18n/format.ts';
-import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { Toolbar } from '../../platform/ui/Toolbar.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import type { statementList } from './statementList.ts';
-import { VerdictBadge } from './VerdictBadge.tsx';
 
 export type StatementParams = ListParams<typeof statementList>;
+
+const tones: Record<Verdict, Tone> = {
+  new: 'success',
+  known: 'neutral',
+  not_deposit: 'neutral',
+  reversal: 'warning',
+  unreadable: 'danger',
+};
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('statements');
+  return <StatusBadge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>;
+}
 
 function useColumns(): Column<StatementRow>[] {
   const { t } = useTranslation('statements');

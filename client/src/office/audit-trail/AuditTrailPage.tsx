@@ -9,21 +9,34 @@ import {
 } from '@seminar/shared/office/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { formatCount, formatInstant, withNote } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { LogFilters } from '../../platform/lists/LogFilters.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { SubjectLink } from '../../platform/routing/SubjectLink.tsx';
+import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { AuditEntryModal } from './AuditEntryModal.tsx';
-import { useWho } from './useWho.ts';
+import { AuditValues } from './AuditValues.tsx';
+
+/** What happens before somebody has logged in. */
+const isOutside = (action: AuditEntry['action']) =>
+  action.startsWith('login.') || action.startsWith('request.');
+
+/** Who did it: a person of the office, the system, or somebody who hadn't logged in. */
+function useWho() {
+  const { t } = useTranslation('auditTrail');
+  return ({ admin, action }: AuditEntry): string =>
+    admin?.name ?? t(isOutside(action) ? 'nobody' : 'system');
+}
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('auditTrail');
@@ -85,6 +98,38 @@ function LastSeal({ seal }: { seal: AuditSeal | null }) {
       value={`${entry}:${hash}`}
       support={t('seal.support', { entry: formatCount(entry), at: formatInstant(at) })}
     />
+  );
+}
+
+/** One entry of the audit with everything that was written down. */
+function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { t } = useTranslation('auditTrail');
+  const language = useLanguage();
+  const whoOf = useWho();
+  return (
+    <Modal title={t('detail.title')} onClose={onClose} size="l">
+      <Stack>
+        <DescriptionList
+          columns={1}
+          blank="―"
+          items={[
+            { term: t('detail.id'), detail: String(entry.id) },
+            { term: t('column.at'), detail: formatInstant(entry.at) },
+            { term: t('column.admin'), detail: whoOf(entry) },
+            { term: t('detail.token'), detail: entry.api_token?.name },
+            {
+              term: t('column.action'),
+              detail: withNote(auditActionLabels[entry.action][language], entry.action),
+            },
+            { term: t('column.subject'), detail: <SubjectLink {...entry} /> },
+            { term: t('detail.reason'), detail: entry.reason },
+            { term: t('column.address'), detail: entry.address },
+            { term: t('detail.request'), detail: entry.request_id },
+          ]}
+        />
+        <AuditValues entry={entry} />
+      </Stack>
+    </Modal>
   );
 }
 

@@ -1,20 +1,58 @@
 import './texts.ts';
-import { downloadBillsCsv, listBills, voidBill } from '@seminar/shared/papers/bills/endpoints';
+import {
+  downloadBillsCsv,
+  listBills,
+  voidBill,
+  billViews,
+} from '@seminar/shared/papers/bills/endpoints';
+import { billKinds } from '@seminar/shared/papers/bills/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams } from '../../platform/lists/useListParams.ts';
+import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { PaperFilters } from '../paper-lists/PaperFilters.tsx';
+import { paperFilters } from '../paper-lists/paperFilters.ts';
 import { BillDownload } from './BillDownload.tsx';
-import { BillFilters } from './BillFilters.tsx';
-import { useBillColumns } from './useBillColumns.tsx';
 import { VoidBillModal } from './VoidBillModal.tsx';
+import { useBillColumns } from './useBillColumns.tsx';
+
+/** Kind, day, amount and counterparty, together or alone. */
+function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
+  const { t } = useTranslation('bills');
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
+      views={
+        <ViewChips
+          label={t('filter.status')}
+          hideLabel
+          {...list.filter('status')}
+          options={billViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('filter.kind')}
+        all={t('filter.allKinds')}
+        {...list.filter('kind')}
+        options={billKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+    </ListFilters>
+  );
+}
 
 /** 請求書・見積書: every invoice and estimate, the void ones too. */
 export default function BillListPage() {

@@ -6,32 +6,33 @@ import {
   listCertificates,
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { call } from '../../platform/api/call.ts';
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
+import { useFileExport } from '../../platform/exports/useFileExport.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
-import { useFileExport } from '../../platform/exports/useFileExport.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
-import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { May } from '../../platform/session/May.tsx';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
-import { useReadyCount } from './useReadyCount.ts';
-import { May } from '../../platform/session/May.tsx';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
@@ -142,6 +143,15 @@ export default function CertificateListPage() {
       {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** How many certificates can be issued today, of one seminar or of all; undefined until it is known. */
+function useReadyCount(seminarId?: string): number | undefined {
+  const query = { status: 'ready', per_page: 1, seminar_id: seminarId } as const;
+  return useQuery({
+    ...queryOf(listCertificates, { query }),
+    select: ({ meta }) => meta.total,
+  }).data;
 }
 
 /** Asks once, then issues everything that is ready, of the seminar that is selected or of all. */

@@ -1,27 +1,63 @@
 import './texts.ts';
+import { listStudents } from '@seminar/shared/applying/students/endpoints';
 import {
   listWaitingStudents,
   waitingStages,
   type WaitingStudent,
 } from '@seminar/shared/papers/certificates/endpoints';
-import { listStudents } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
+import { SeminarSelect } from '../../catalogue/seminars/SeminarSelect.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
+import { formatCount, formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
-import { SeminarSelect } from '../../catalogue/seminars/SeminarSelect.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
-import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Toolbar } from '../../platform/ui/Toolbar.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { IssueButton } from './IssueButton.tsx';
-import { useWaitingColumns } from './useWaitingColumns.tsx';
+import { WhyNotYetLine } from './WhyNotYetLine.tsx';
+
+/** The columns of the students without a certificate. */
+function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
+  const { t } = useTranslation('certificates');
+  return [
+    {
+      key: 'student_number',
+      header: t('waiting.column.student'),
+      lead: true,
+      sortable: true,
+      cell: (row) => (
+        <Lines>
+          <Link to={pathTo('studentDetail', { id: row.id })}>{row.name}</Link>
+          <small>{row.student_number}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'why',
+      header: t('waiting.column.why'),
+      cell: (row) => <WhyNotYetLine why={row.why} />,
+    },
+    {
+      key: 'attempts',
+      header: t('waiting.column.attempts'),
+      nowrap: true,
+      cell: ({ why: { attempts, last_attempt_on: last } }) =>
+        last === null
+          ? t('why.noAttempt')
+          : t('why.attempts', { number: formatCount(attempts), day: formatDay(last) }),
+    },
+  ];
+}
 
 /** 証明書が未発行の理由: a line for each student of a seminar who has no certificate. */
 export default function WaitingListPage() {

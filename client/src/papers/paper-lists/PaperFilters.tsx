@@ -1,10 +1,13 @@
 import './texts.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
-import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
+import { TextField } from '../../platform/ui/TextField.tsx';
 import { FilterPair } from '../../platform/ui/Toolbar.tsx';
+import { isComposing } from '../../platform/ui/isComposing.ts';
+import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
+import { useDescribedFilter, type DescribeFilter } from '../../platform/ui/useDescribedFilter.ts';
 import type { paperFilters } from './paperFilters.ts';
-import { TypedFilter } from './TypedFilter.tsx';
 
 interface PaperFiltersProps {
   list: {
@@ -23,6 +26,47 @@ const amount = {
   },
   show: amountText,
 };
+
+interface TypedFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The value that a typed text stands for. */
+  tidy?: (text: string) => string;
+  /** How a value is shown. */
+  show?: (value: string) => string;
+  describe?: DescribeFilter;
+}
+
+const same = (text: string) => text;
+
+/** A text that narrows a list: it counts once it is left or confirmed, not while it is typed. */
+function TypedFilter(props: TypedFilterProps) {
+  const { label, value, onChange, tidy = same, show = same, describe } = props;
+  useDescribedFilter(describe, label, show(value));
+  const [typed, setTyped] = useState(show(value));
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    setTyped(show(value));
+  }
+  const settle = () => {
+    const wanted = tidy(typed.trim());
+    setTyped(show(wanted));
+    if (wanted !== value) onChange(wanted);
+  };
+  return (
+    <TextField
+      label={label}
+      badge={false}
+      width="narrow"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && settle()}
+    />
+  );
+}
 
 /** Counterparty, day and amount of papers, together or alone. */
 export function PaperFilters({ list }: PaperFiltersProps) {

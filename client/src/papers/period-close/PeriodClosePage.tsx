@@ -1,35 +1,96 @@
 import './texts.ts';
 import '../../platform/i18n/depositTexts.ts';
+import { tokyoDay } from '@seminar/shared/date';
 import {
   closePeriod,
   downloadJournal,
   downloadPeriodCsv,
   getPeriodClose,
 } from '@seminar/shared/papers/period-close/endpoints';
-import { tokyoDay } from '@seminar/shared/date';
-import { useQuery } from '@tanstack/react-query';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatDay, formatMonth } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { PaperHead } from '../../platform/site/PaperHead.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
 import { OnScreen } from '../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
 import { ClosedState } from './ClosedState.tsx';
-import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
-import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { Differences } from './Differences.tsx';
-import { ClosePeriodButton } from './ClosePeriodButton.tsx';
 import { Journal } from './Journal.tsx';
-import { periodOf, withChoice } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
-import { May } from '../../platform/session/May.tsx';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import styles from './PeriodClose.module.css';
+import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
+import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
+import { periodOf, withChoice, type ShownPeriod } from './period.rules.ts';
+import { usePeriodText } from './usePeriodText.ts';
+
+/** On paper, and only there: whose books these are, of which days, and when they were printed. */
+function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
+  const { t } = useTranslation('periodClose');
+  const periodText = usePeriodText();
+  const [today] = useState(() => tokyoDay(new Date()));
+  return (
+    <PaperHead>
+      <p className={styles.paperPeriod}>{t('paper.period', { period: periodText(period) })}</p>
+      <p>{t('paper.made', { day: formatDay(today) })}</p>
+    </PaperHead>
+  );
+}
+
+/** Keeps the figures of the period as they are now. */
+function ClosePeriodButton({ close }: { close: PeriodClose }) {
+  const { t } = useTranslation('periodClose');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const periodText = usePeriodText();
+  const { from, to, closed, changed } = close;
+  const name = from === to ? formatDay(from) : formatMonth(from.slice(0, 7));
+  const make = useMutation({
+    mutationFn: () => call(closePeriod, { body: { from, to } }),
+    onSuccess: () => toast.success(t('make.done', { period: name })),
+    onError: (error) => {
+      const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+      void alert([t('make.failed'), ...(said.length > 0 ? said : [failureText(error)])].join('\n'));
+    },
+  });
+  if (closed && !changed) return null;
+  const period = periodText(close);
+  const label = t(closed ? 'make.again' : 'make.button');
+  const run = async () => {
+    const sure = await confirm({
+      title: t('make.title'),
+      message: [
+        t('make.lead', { period }),
+        ...(to === tokyoDay(new Date()) ? [t('make.today')] : []),
+      ].join('\n'),
+      confirmLabel: label,
+    });
+    if (sure) make.mutate();
+  };
+  return (
+    <Button variant="primary" busy={make.isPending} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
+}
 
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {

@@ -3,30 +3,75 @@ import {
   createReceiptExport,
   listReceipts,
   reissueReceipt,
+  receiptViews,
 } from '@seminar/shared/papers/receipts/endpoints';
-import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import type { Receipt } from '@seminar/shared/papers/receipts/schema';
+import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
+import { useFileExport } from '../../platform/exports/useFileExport.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams } from '../../platform/lists/useListParams.ts';
-import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
+import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { PaperFilters } from '../paper-lists/PaperFilters.tsx';
+import { paperFilters } from '../paper-lists/paperFilters.ts';
 import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
-import { ReceiptFilters } from './ReceiptFilters.tsx';
 import { ReissueModal } from './ReissueModal.tsx';
 import { useReceiptColumns } from './useReceiptColumns.tsx';
-import { useReceiptExport } from './useReceiptExport.ts';
-import { May } from '../../platform/session/May.tsx';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
 
 const modals = { reissue: ReissueModal, history: HistoryModal };
+
+/** Saves the receipts that match the list's filters in one file. */
+function useReceiptExport({ search, filters }: ListParams<typeof listReceipts>) {
+  return useFileExport('receipts', (kind, signal) => {
+    const { amount_from, amount_to, ...rest } = filters;
+    const body = {
+      kind,
+      search,
+      ...rest,
+      amount_from: amount_from === undefined ? undefined : Number(amount_from),
+      amount_to: amount_to === undefined ? undefined : Number(amount_to),
+    };
+    return call(createReceiptExport, { body }, { signal });
+  });
+}
+
+interface ReceiptFiltersProps {
+  list: ListParams<typeof listReceipts>;
+}
+
+/** The receipt list's filters: day, amount and counterparty, together or alone. */
+function ReceiptFilters({ list }: ReceiptFiltersProps) {
+  const { t } = useTranslation('receipts');
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
+      views={
+        <ViewChips
+          label={t('filter.status')}
+          hideLabel
+          {...list.filter('status')}
+          options={receiptViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        />
+      }
+    />
+  );
+}
 
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {

@@ -1,34 +1,80 @@
 import './texts.ts';
+import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import {
   completeRefund,
   downloadRefundsCsv,
   listRefunds,
+  checkRefundPayer,
 } from '@seminar/shared/papers/refunds/endpoints';
-import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import {
+  type Refund,
+  payeeFilters,
+  refundKinds,
+  refundStates,
+} from '@seminar/shared/papers/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { call } from '../../platform/api/call.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams } from '../../platform/lists/useListParams.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
+import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
+import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { AccountModal } from '../payee-accounts/AccountModal.tsx';
+import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
 import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
 import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
-import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
-import { Button } from '../../platform/ui/Button.tsx';
-import { CheckPayerModal } from './CheckPayerModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
-import { mustCheckPayer } from './payer.rules.ts';
-import { RefundFilters } from './RefundFilters.tsx';
-import { useRefundColumns } from './useRefundColumns.tsx';
+import { RefundSummary } from './RefundSummary.tsx';
 import { WithdrawModal } from './WithdrawModal.tsx';
+import { mustCheckPayer } from './payer.rules.ts';
+import { useRefundChange } from './useRefundChange.ts';
+import { useRefundColumns } from './useRefundColumns.tsx';
+
+interface CheckPayerModalProps {
+  refund: Refund;
+  onClose: () => void;
+}
+
+/** Shows who sent the money beside whom it is promised to, and records that a person has looked. */
+function CheckPayerModal({ refund, onClose }: CheckPayerModalProps) {
+  const { t } = useTranslation('refunds');
+  const { change, busy } = useRefundChange('checkPayer', onClose);
+  const check = () => {
+    const { id, version } = refund;
+    change(() => call(checkRefundPayer, { params: { id }, body: { version } }));
+  };
+  return (
+    <ActModal
+      title={t('checkPayer.title')}
+      act={t('checkPayer.act')}
+      busy={busy}
+      onAct={check}
+      onClose={onClose}
+    >
+      <Stack>
+        <InfoPanel type="warning" title={t('payerDiffers')}>
+          <p>{t('checkPayer.lead')}</p>
+        </InfoPanel>
+        <RefundSummary refund={refund} />
+      </Stack>
+    </ActModal>
+  );
+}
 
 const modals = {
   checkPayer: CheckPayerModal,
@@ -42,6 +88,56 @@ const modals = {
 /** Its account is known, it is in no file, and its payer is whom it is promised to or was looked at. */
 const isReady = ({ state, payee_state: payee, refund_file: file, ...rest }: Refund) =>
   state === 'due' && payee === 'given' && file === null && !mustCheckPayer({ state, ...rest });
+
+interface RefundFiltersProps {
+  list: ListParams<typeof listRefunds>;
+}
+
+/** The refund list's filters. */
+function RefundFilters({ list }: RefundFiltersProps) {
+  const { t } = useTranslation('refunds');
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      more={{
+        names: ['payee', 'kind', 'deposited_from', 'deposited_to'],
+        fields: (
+          <>
+            <ChoiceFilter
+              label={t('filter.payee')}
+              all={t('filter.allPayees')}
+              options={payeeFilters.map((value) => ({ value, label: t(`payee.filter.${value}`) }))}
+              {...list.filter('payee')}
+            />
+            <ChoiceFilter
+              label={t('filter.kind')}
+              all={t('filter.allKinds')}
+              options={refundKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              {...list.filter('kind')}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('deposited_from')}
+              until={list.filter('deposited_to')}
+            />
+          </>
+        ),
+      }}
+      views={
+        <ViewChips
+          label={t('filter.state')}
+          hideLabel
+          {...list.filter('state')}
+          options={refundStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      }
+    >
+      <SeminarFilter filter={list.filter('seminar_id')} />
+    </ListFilters>
+  );
+}
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {

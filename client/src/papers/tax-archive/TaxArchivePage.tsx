@@ -1,32 +1,89 @@
 import './texts.ts';
 import '../receipts/texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
-import type { FileExport } from '@seminar/shared/platform/exports/schema';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import {
   getTaxArchiveSize,
   type TaxArchiveSize,
+  createTaxArchive,
 } from '@seminar/shared/papers/tax-archive/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { downloadExport, getExport } from '@seminar/shared/platform/exports/endpoints';
+import type { FileExport } from '@seminar/shared/platform/exports/schema';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
+import { addressOf, call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { saveFrom } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { DayFilter } from '../../platform/ui/DayFilter.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { periodIn, problemOf, sizeText, withDays, type Period } from './archivePeriod.rules.ts';
-import { PeriodFields } from './PeriodFields.tsx';
-import { useTaxArchive } from './useTaxArchive.ts';
+import { Toolbar } from '../../platform/ui/Toolbar.tsx';
+import {
+  periodIn,
+  problemOf,
+  sizeText,
+  withDays,
+  type Period,
+  periodOfYear,
+  yearOf,
+  yearsUntil,
+} from './archivePeriod.rules.ts';
+
+/** As long as documents must be kept. */
+const shownYears = 10;
+
+interface PeriodFieldsProps {
+  period: { from: string; to: string };
+  today: Day;
+  /** The days that change. */
+  onChange: (days: { from?: string; to?: string }) => void;
+}
+
+/** A fiscal year, or any days. */
+function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
+  const { t } = useTranslation('taxArchive');
+  const year = yearOf(period);
+  const years = yearsUntil(today, shownYears);
+  return (
+    <Toolbar>
+      <SelectField
+        label={t('period.year')}
+        badge={false}
+        width="medium"
+        options={[
+          ...(year !== null && years.includes(year) ? [] : [{ value: '', label: t('period.own') }]),
+          ...years.map((value) => ({
+            value: String(value),
+            label: t('period.yearOf', { year: String(value), next: String(value + 1) }),
+          })),
+        ]}
+        value={year === null ? '' : String(year)}
+        onChange={({ target }) =>
+          target.value !== '' && onChange(periodOfYear(Number(target.value)))
+        }
+      />
+      <DayFilter
+        label={t('period.from')}
+        value={period.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayFilter label={t('period.to')} value={period.to} onChange={(to) => onChange({ to })} />
+    </Toolbar>
+  );
+}
 
 /** 税務調査用の一式: documents, index, ledger, closes and the description of the system as one ZIP. */
 export default function TaxArchivePage() {
@@ -61,6 +118,36 @@ export default function TaxArchivePage() {
       )}
     </>
   );
+}
+
+/** Milliseconds between two requests for the progress. */
+const lookEvery = 1000;
+
+const isOver = (file: FileExport | undefined) =>
+  file?.state === 'done' || file?.state === 'stopped';
+
+/**
+ * Orders an archive and lets the browser save it: it may be larger than a page can hold. How far it is
+ * comes from the server.
+ */
+function useTaxArchive() {
+  const [ordered, setOrdered] = useState<FileExport>();
+  const order = useMutation({
+    mutationFn: (period: Period) => call(createTaxArchive, { body: period }),
+    onSuccess: ({ data }) => {
+      setOrdered(data);
+      saveFrom(addressOf(downloadExport, { params: { export_id: data.id } }));
+    },
+  });
+  const id = ordered?.id ?? '';
+  const progress = useQuery({
+    ...queryOf(getExport, { params: { export_id: id } }),
+    select: dataOf,
+    enabled: ordered !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data?.data) ? false : lookEvery),
+  });
+  const file = progress.data ?? ordered;
+  return { order, file, running: file !== undefined && !isOver(file) };
 }
 
 function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {

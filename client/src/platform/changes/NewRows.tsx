@@ -8,7 +8,7 @@ import { fetchAgain } from '../api/queryClient.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { isDisturbing } from './isDisturbing.ts';
+import { isWorkInProgress } from '../ui/unsavedInput.ts';
 import styles from './NewRows.module.css';
 import type { useChanges } from './useChanges.ts';
 
@@ -22,6 +22,24 @@ const lists: readonly (readonly [string, Kind])[] = [
   [paths.paymentUnpaidList, 'submissions'],
   [paths.mailList, 'mails'],
 ];
+
+/** Where rows that move under the pointer, the focus or a tick would lead to the wrong one. */
+const rows = 'table tbody';
+const opened = 'dialog[open], [role="menu"], [role="listbox"]';
+
+/**
+ * Whether new rows would disturb a person now: a dialog or a menu is open, something is entered, selected
+ * or ticked, or the pointer or the keyboard is in a list.
+ */
+function isDisturbing(): boolean {
+  return (
+    isWorkInProgress() ||
+    document.querySelector(opened) !== null ||
+    document.querySelector(`${rows}:hover, ${rows} input:checked`) !== null ||
+    Boolean(document.activeElement?.closest(rows)) ||
+    window.getSelection()?.isCollapsed === false
+  );
+}
 
 /**
  * Shows what has changed elsewhere: at once where it disturbs nobody, else when the person is done or asks

@@ -1,7 +1,23 @@
+import './texts.ts';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { BrokenPart } from './BrokenPart.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useOnline } from '../ui/useOnline.ts';
 import { CatchBroken } from './CatchBroken.tsx';
+
+/** In the place of a page that could not be fetched or drawn; the frame around it stays. */
+function BrokenPart() {
+  const { t } = useTranslation('frame');
+  const online = useOnline();
+  return (
+    <ErrorState title={t(online ? 'broken.title' : 'broken.offline')}>
+      <p>{t(online ? 'broken.todo' : 'broken.offlineTodo')}</p>
+      <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
+    </ErrorState>
+  );
+}
 
 /**
  * The page within an area: where it fails, the area's frame stays. Of another record it begins anew: what is open

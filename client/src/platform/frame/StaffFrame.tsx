@@ -1,14 +1,13 @@
 import './texts.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { langOf } from '../i18n/langOf.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { DensitySwitch } from './DensitySwitch.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import { densities, setDensity, useDensity } from '../ui/density.ts';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
 import styles from './StaffFrame.module.css';
 
@@ -22,6 +21,68 @@ interface StaffFrameProps {
   onLogout?: () => void;
   loggingOut?: boolean;
   children: ReactNode;
+}
+
+/** Comfortable or compact rows; remembered in this browser. */
+function DensitySwitch() {
+  const { t } = useTranslation('frame');
+  const chosen = useDensity();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('density.label')}>
+      {densities.map((density) => (
+        <button
+          key={density}
+          type="button"
+          className={styles.choice}
+          aria-pressed={density === chosen}
+          onClick={() => setDensity(density)}
+        >
+          {t(`density.${density}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface MenuDrawerProps {
+  items: readonly NavigationItem[];
+  /** Shown under the navigation: who is logged in, where the header has no room for it. */
+  children?: ReactNode;
+}
+
+/** The navigation where there is no room for it beside the page: behind a button. */
+function MenuDrawer({ items, children }: MenuDrawerProps) {
+  const { t } = useTranslation(['frame', 'ui']);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="menu"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        {t('frame:menu')}
+      </Button>
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label={t('frame:menu')}
+        onClick={(event) => event.target === drawer.current && close()}
+      >
+        <div className={styles.drawerHead}>
+          <span>{t('frame:menu')}</span>
+          <Button variant="quiet" size="s" icon="close" onClick={close}>
+            {t('ui:close')}
+          </Button>
+        </div>
+        <Navigation label={t('frame:navigation')} items={items} onGo={close} />
+        {children}
+      </dialog>
+    </>
+  );
 }
 
 /** Around the office's pages: a slim header, the navigation at the left. */

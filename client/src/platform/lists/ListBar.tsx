@@ -5,7 +5,6 @@ import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { TickMenu } from '../ui/TextMenu.tsx';
 import styles from './ListBar.module.css';
-import { ListTotal } from './ListTotal.tsx';
 import type { ListPage } from './useListPage.ts';
 
 interface ListBarProps {
@@ -18,6 +17,15 @@ interface ListBarProps {
   /** An act on what the list shows. */
   act?: ReactNode;
   children?: ReactNode;
+}
+
+/** How many rows a list has in all, or at least; nothing while that isn't known. */
+function ListTotal({ fetched }: { fetched: Pick<ListPage<unknown>, 'data' | 'error'> }) {
+  const { t } = useTranslation('lists');
+  if (!fetched.data || fetched.error) return null;
+  const { total, total_is_minimum } = fetched.data.meta;
+  const text = total_is_minimum ? 'totalAtLeast' : 'total';
+  return <output>{t(text, { total: formatCount(total) })}</output>;
 }
 
 /**

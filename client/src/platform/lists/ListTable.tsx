@@ -1,28 +1,28 @@
 import './texts.ts';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Failed, OldRows } from '../api/Failed.tsx';
 import { formatCount } from '../i18n/format.ts';
+import { usePreference } from '../preferences/usePreference.ts';
+import { useMay } from '../session/useMay.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { RunningWork } from '../ui/RunningWork.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { RunningWork } from '../ui/RunningWork.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-import { Failed, OldRows } from '../api/Failed.tsx';
-import { useMay } from '../session/useMay.ts';
-import { ListBar } from './ListBar.tsx';
 import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
-import type { Direction } from './listParams.rules.ts';
+import { ListBar } from './ListBar.tsx';
+import styles from './ListTable.module.css';
 import { PageSizeChoice } from './PageSizeChoice.tsx';
-import { pageSizes, type PageSize } from './pageSize.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import styles from './ListTable.module.css';
-import { useHiddenColumns } from './useHiddenColumns.ts';
+import type { Direction } from './listParams.rules.ts';
+import { pageSizes, type PageSize } from './pageSize.ts';
 import type { ListPage } from './useListPage.ts';
 import { usePrintList } from './usePrintList.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useTicks } from './useTicks.ts';
 
 interface ListTableProps<Row, Sort extends string> extends Pick<
   TableProps<Row>,
@@ -70,6 +70,35 @@ export interface ListTicks<Row> {
   canTick?: (row: Row) => boolean;
   /** What can be done with the rows that are ticked, beside saving them as a file where there is `csv`. */
   acts?: ((rows: Row[], clear: () => void) => ReactNode) | undefined;
+}
+
+const schema = z.array(z.string());
+const none: string[] = [];
+
+/** The columns of a list that this browser leaves out; what is new in a release is thus shown. */
+function useHiddenColumns(list: string): [string[], (hidden: string[]) => void] {
+  return usePreference<string[]>(`hidden-columns ${list}`, schema, none);
+}
+
+type Key = string | number;
+
+/** Which of the rows that are shown are ticked; what is no longer shown is not ticked any more. */
+function useTicks<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const ticked = rows.filter((row) => keys.has(keyOf(row)));
+  return {
+    ticked,
+    isTicked: (row: Row) => keys.has(keyOf(row)),
+    tick: (changed: readonly Row[], on: boolean) => {
+      const kept = new Set(ticked.map(keyOf));
+      for (const key of changed.map(keyOf)) {
+        if (on) kept.add(key);
+        else kept.delete(key);
+      }
+      setKeys(kept);
+    },
+    clear: () => setKeys(new Set()),
+  };
 }
 
 /** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */

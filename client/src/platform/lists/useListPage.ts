@@ -1,9 +1,9 @@
 import type { CallInput, Endpoint } from '@seminar/shared/endpoint';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call } from '../api/call.ts';
 import { queryOf } from '../api/queryOf.ts';
-import { useClampPage } from './useClampPage.ts';
 
 /** What a list endpoint answers, as far as every list's screen needs it. */
 export interface ListAnswer<Row> {
@@ -24,6 +24,21 @@ export type ListPage<Row> = Pick<
 > & { readPage: ReadPage<Row> };
 
 type Listing = Endpoint & { response: z.ZodType<ListAnswer<unknown>> };
+
+/**
+ * Goes to the last page when a list has become shorter than the page that is shown; the server
+ * answers a page beyond the end with no rows. It takes that page's place: who goes back must not come to it again.
+ */
+function useClampPage(
+  { page, replacePage }: { page: number; replacePage: (page: number) => void },
+  meta: { current_page: number; last_page: number } | undefined,
+): void {
+  const last = Math.max(1, meta?.last_page ?? page);
+  const beyond = meta?.current_page === page && page > last;
+  useEffect(() => {
+    if (beyond) replacePage(last);
+  }, [beyond, last, replacePage]);
+}
 
 /**
  * The page of a list that its address asks for. The rows before stay until the new ones are there.

@@ -3,11 +3,31 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useToast } from '../ui/toasts.ts';
-import { readAllRows } from './readAllRows.ts';
 import type { ReadPage } from './useListPage.ts';
 
 /** Reading the rows, or shown to the printer. */
 type Printing<Row> = { done: number; total: number } | { rows: Row[] };
+
+const pageSize = 1000;
+
+/**
+ * Every row of a list as it is filtered.
+ *
+ * @param report how far it is
+ */
+async function readAllRows<Row>(
+  readPage: ReadPage<Row>,
+  report: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await readPage(page, pageSize, signal);
+    rows.push(...data);
+    report(rows.length, meta.total);
+    if (data.length === 0 || page >= meta.last_page) return rows;
+  }
+}
 
 /** Prints a whole list: reads its rows page by page, then opens the browser's print dialog. */
 export function usePrintList<Row>(readPage: ReadPage<Row>) {

@@ -1,14 +1,16 @@
 import './texts.ts';
+import {
+  searchEverything,
+  type SearchGroup,
+} from '@seminar/shared/house/start-page/search/endpoints';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
-import { searchEverything } from '@seminar/shared/house/start-page/search/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { commands } from './commands.ts';
-import { groupPath, hitPath } from './hitPath.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 
 export interface PaletteItem {
   /** Unique among all. */
@@ -47,6 +49,74 @@ function usePaused(text: string): string {
     return () => window.clearTimeout(timer);
   }, [text]);
   return paused;
+}
+
+/** What can be done from anywhere beside the parts of the navigation: where each leads. */
+const commands = {
+  register: paths.seminarRegister,
+  unlinked: pathTo('paymentCheckList', {}, { status: 'unlinked' }),
+  statements: paths.statementImport,
+  refunds: paths.refundList,
+  close: paths.periodClose,
+  groups: paths.groupList,
+  wishes: paths.wishList,
+  members: paths.members,
+  overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true' }),
+  annualDuty: paths.annualDuty,
+  ready: pathTo('certificateList', {}, { status: 'ready' }),
+  attempts: paths.reviewTestList,
+  undelivered: pathTo('mailList', {}, { state: 'undelivered' }),
+  templates: paths.mailTemplateList,
+  moveIns: paths.moveIns,
+  retention: paths.retention,
+  accessLog: paths.accessLog,
+} as const;
+
+/** The page of what was found; a document or a member has only a line in the list. */
+function hitPath(group: SearchGroup, id: string): string {
+  switch (group) {
+    case 'seminars':
+      return pathTo('seminarDetail', { id });
+    case 'submissions':
+      return pathTo('submissionDetail', { id });
+    case 'groups':
+      return pathTo('groupDetail', { id });
+    case 'students':
+      return pathTo('studentDetail', { id });
+    case 'deposits':
+      return pathTo('depositDetail', { id });
+    case 'mails':
+      return pathTo('mailDetail', { id });
+    case 'imported_students':
+      return pathTo('importedStudentList', {}, { shown: id });
+    case 'imported_receipts':
+      return pathTo('importedReceiptList', {}, { shown: id });
+    case 'receipts':
+    case 'bills':
+    case 'certificates':
+    case 'members':
+      return groupPath(group, id);
+  }
+}
+
+const lists = {
+  seminars: 'seminarList',
+  submissions: 'paymentUnpaidList',
+  groups: 'groupList',
+  students: 'paymentPaidList',
+  deposits: 'paymentCheckList',
+  receipts: 'receiptList',
+  bills: 'billList',
+  certificates: 'certificateList',
+  members: 'members',
+  imported_students: 'importedStudentList',
+  imported_receipts: 'importedReceiptList',
+  mails: 'mailList',
+} as const satisfies Record<SearchGroup, string>;
+
+/** The list of a group, with everything that the text finds. */
+function groupPath(group: SearchGroup, search: string): string {
+  return pathTo(lists[group], {}, { search });
 }
 
 /** What a text finds: on the server, and among the screens and commands, which are there at once. */

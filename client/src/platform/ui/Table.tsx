@@ -1,15 +1,14 @@
-import { useRef, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import { SkeletonRows } from './Skeleton.tsx';
-import { SortHeader, type Sort } from './SortHeader.tsx';
 import { SortChoice } from './SortChoice.tsx';
+import { SortHeader, type Sort } from './SortHeader.tsx';
 import styles from './Table.module.css';
 import { TableRow, type Column } from './TableRow.tsx';
 import { TickAll } from './TickAll.tsx';
-import type { Ticks } from './ticks.ts';
-import { useIsWiderThanRoom } from './useIsWiderThanRoom.ts';
-import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { classes } from './classes.ts';
+import type { Ticks } from './ticks.ts';
+import { useUiTexts } from './useUiTexts.ts';
 
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -31,6 +30,27 @@ export interface TableProps<Row> {
   ticks?: Ticks<Row>;
   /** Rows hold so much that they become cards on a tablet already. */
   cards?: 'phone' | 'tablet';
+}
+
+/**
+ * Whether the content of a box is wider than the box. Only then may the box scroll by itself: a
+ * scrolling box would keep a sticky head from sticking to the window.
+ */
+function useIsWiderThanRoom(box: RefObject<HTMLElement | null>): boolean {
+  const [wide, setWide] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const measure = () => setWide(content.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return wide;
 }
 
 /** Rows of one kind. In less than 700 px (`tablet`: 900) each row is a card of labels and values. */

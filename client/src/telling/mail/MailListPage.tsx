@@ -1,25 +1,89 @@
 import './texts.ts';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 import {
   downloadMailsCsv,
   listMails,
   sendFailedMailsAgain,
   sendMailAgain,
+  getMailServer,
 } from '@seminar/shared/telling/mail/endpoints';
-import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
+import { mailKinds, mailStates } from '@seminar/shared/telling/mail/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams } from '../../platform/lists/useListParams.ts';
+import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { MailFilters } from './MailFilters.tsx';
-import { MailServerTrouble } from './MailServerTrouble.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
-import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+
+/** Says that no mail is sent because the mail server fails; shows nothing while it works. */
+function MailServerTrouble() {
+  const { t } = useTranslation('mail');
+  const { data } = useQuery({
+    ...queryOf(getMailServer, {}),
+    select: dataOf,
+    refetchInterval: 60_000,
+  });
+  // A single failure is not shown; a pause is.
+  if (!data?.paused_until) return null;
+  return (
+    <InfoPanel type="warning" title={t('server.title')}>
+      {t('server.text', {
+        since: formatInstant(data.failing_since),
+        until: formatInstant(data.paused_until),
+        note: data.note,
+      })}
+    </InfoPanel>
+  );
+}
+
+interface MailFiltersProps {
+  list: ListParams<typeof listMails>;
+}
+
+/** What narrows the list of mails down. */
+function MailFilters({ list }: MailFiltersProps) {
+  const { t } = useTranslation('mail');
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      views={
+        <ViewChips
+          label={t('filter.state')}
+          hideLabel
+          {...list.filter('state')}
+          options={[
+            { value: 'undelivered', label: t('filter.undelivered') },
+            ...mailStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          ]}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('filter.kind')}
+        all={t('filter.allKinds')}
+        options={mailKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...list.filter('kind')}
+      />
+      <SeminarFilter filter={list.filter('seminar_id')} />
+    </ListFilters>
+  );
+}
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {

@@ -3,25 +3,114 @@ import {
   deleteWebhook,
   updateWebhook,
   type Webhook,
+  replaceWebhookSecret,
+  testWebhook,
 } from '@seminar/shared/telling/webhooks/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { useEndSecret } from '../../platform/secrets/useEndSecret.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { ChangeWebhookModal } from './ChangeWebhookModal.tsx';
-import { ReplaceSecretModal } from './ReplaceSecretModal.tsx';
-import { TestModal } from './TestModal.tsx';
+import { useAttemptText } from './useAttemptText.ts';
+import { useShownSecret } from './useShownSecret.ts';
 
 interface WebhookActionsProps {
   webhook: Webhook;
   /** After it was removed: its page is no more. */
   onRemoved?: () => void;
+}
+
+interface ReplaceSecretModalProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Gives a receiver a new secret, and shows it; the former one signs beside it for a day. */
+function ReplaceSecretModal({ webhook, onClose }: ReplaceSecretModalProps) {
+  const { t } = useTranslation('webhooks');
+  const shown = useShownSecret();
+  const { id, name, previous_secret_until: until } = webhook;
+  return (
+    <MakeSecretModal
+      title={t('secret.replaceTitle', { name })}
+      act={t('secret.replace')}
+      failed={t('secret.failed')}
+      make={async () => (await call(replaceWebhookSecret, { params: { id } })).secret}
+      shown={{ ...shown, title: t('secret.replaced') }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('secret.replaceWhat')}</p>
+          {until !== null && (
+            <InfoPanel type="warning">
+              {t('secret.replaceAgain', { at: formatInstant(until) })}
+            </InfoPanel>
+          )}
+        </>
+      )}
+    </MakeSecretModal>
+  );
+}
+
+interface TestModalProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Sends a receiver a message that stands for nothing, and shows how it answered. */
+function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
+  const { t } = useTranslation('webhooks');
+  const common = useUiTexts();
+  const failureText = useFailureText();
+  const attemptText = useAttemptText();
+  const test = useMutation({ mutationFn: () => call(testWebhook, { params: { id } }) });
+  const attempt = test.isPending ? undefined : test.data?.data;
+  return (
+    <Modal
+      title={t('test.title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('close')}</Button>
+          <Button variant="primary" busy={test.isPending} onClick={() => test.mutate()}>
+            {t(attempt || test.error ? 'test.again' : 'test.send')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('test.what', { url })}</p>
+        <div role="status">
+          {test.error && !test.isPending && (
+            <InfoPanel type="error" title={t('test.failed')}>
+              {failureText(test.error)}
+            </InfoPanel>
+          )}
+          {attempt && (
+            <InfoPanel
+              type={attempt.error === null ? 'success' : 'error'}
+              title={t(attempt.error === null ? 'test.taken' : 'test.refused')}
+            >
+              {attemptText(attempt)}
+            </InfoPanel>
+          )}
+        </div>
+      </Stack>
+    </Modal>
+  );
 }
 
 /** What can be done with a receiver: change it, try it out, pause it or switch it on, remove it. */

@@ -1,23 +1,49 @@
 import '../../catalogue/association/texts.ts';
 import './texts.ts';
-import { listWebhooks, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
+import {
+  listWebhooks,
+  type Webhook,
+  createWebhook,
+} from '@seminar/shared/telling/webhooks/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
+import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { NewWebhookModal } from './NewWebhookModal.tsx';
 import { WebhookActions } from './WebhookActions.tsx';
+import { WebhookFields, type WebhookDraft } from './WebhookFields.tsx';
 import { WebhookState } from './WebhookState.tsx';
+import { useShownSecret } from './useShownSecret.ts';
+
+/** Adds a receiver, and shows the secret that its messages are signed with. */
+function NewWebhookModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const shown = useShownSecret();
+  const [draft, setDraft] = useState<WebhookDraft>({ name: '', url: '', events: [] });
+  return (
+    <MakeSecretModal
+      title={t('create')}
+      act={t('add')}
+      failed={t('failed')}
+      make={async () => (await call(createWebhook, { body: draft })).secret}
+      shown={{ ...shown, title: t('made') }}
+      onClose={onClose}
+    >
+      {(problem) => <WebhookFields draft={draft} onChange={setDraft} problem={problem} />}
+    </MakeSecretModal>
+  );
+}
 
 /** Webhook: the systems outside that are told of events. */
 export default function WebhooksPage() {

@@ -1,30 +1,196 @@
 import './texts.ts';
+import {
+  getSubmissionCertificate,
+  getSubmissionReceipt,
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../platform/i18n/format.ts';
-import { preferLanguage } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
-import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
-import { OnScreen } from '../../../platform/ui/OnScreen.tsx';
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
-import styles from './ApplicantSubmissionPage.module.css';
-import { Bills } from './Bills.tsx';
-import { asksForTransfer, situationOf } from './payment.rules.ts';
-import { stagesOf } from './journey.rules.ts';
-import { PaymentState } from './PaymentState.tsx';
-import { SentFiles } from './SentFiles.tsx';
-import { SentMails } from './SentMails.tsx';
-import { StatusLine } from './StatusLine.tsx';
-import { SubmissionDocuments } from './SubmissionDocuments.tsx';
-import { VoidPapers } from './VoidPapers.tsx';
-import { TransferAccount } from './TransferAccount.tsx';
-import { OwnChanges } from './changes/OwnChanges.tsx';
-import { WhatComesNext } from './WhatComesNext.tsx';
+import { Link } from 'react-router-dom';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
+import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
+import { addressOf, call } from '../../../platform/api/call.ts';
+import { formatInstant, formatLongDay } from '../../../platform/i18n/format.ts';
+import { preferLanguage } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { buttonClass } from '../../../platform/ui/Button.tsx';
+import { CopyField } from '../../../platform/ui/CopyField.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { OnScreen } from '../../../platform/ui/OnScreen.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import styles from './ApplicantSubmissionPage.module.css';
+import { PaymentState } from './PaymentState.tsx';
+import { SentFiles } from './SentFiles.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TransferAccount } from './TransferAccount.tsx';
+import { WhatComesNext } from './WhatComesNext.tsx';
+import { OwnChanges } from './changes/OwnChanges.tsx';
+import { stagesOf } from './journey.rules.ts';
+import { asksForTransfer, situationOf } from './payment.rules.ts';
+
+/** The papers that are void, struck through; nothing where there are none. */
+function VoidPapers({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('applicant');
+  const { void_papers: papers } = submission;
+  if (papers.length === 0) return null;
+  return (
+    <section aria-labelledby="void-papers">
+      <h2 id="void-papers">{t('voidPapers.title')}</h2>
+      <p>{t('voidPapers.lead')}</p>
+      <ul className={styles.voidPapers}>
+        {papers.map(({ paper, number, voided_on: day }) => (
+          <li key={`${paper} ${number}`}>
+            <s>{t(`voidPapers.${paper}`, { number })}</s>{' '}
+            <span>{t('voidPapers.since', { day: formatLongDay(day) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Which mail was sent when, so that a missing one is noticed. */
+function SentMails({ mails }: { mails: Submission['mails'] }) {
+  const { t } = useTranslation('applicant');
+  if (mails.length === 0) return null;
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails">{t('mails.title')}</h2>
+      <ul className={styles.mails}>
+        {mails.map(({ subject, at, state }, index) => (
+          <li key={index}>
+            <span className={styles.subject}>{subject}</span>
+            <span className={styles.when}>
+              {formatInstant(at)} {t(`mails.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <OnScreen>
+        <p>
+          <Link to={paths.lostLinks}>{t('mails.missing')}</Link>
+        </p>
+      </OnScreen>
+    </section>
+  );
+}
+
+interface DocumentProps {
+  title: string;
+  what: string;
+  /** The file's address; the server gives it its name. */
+  href: string;
+  action: string;
+}
+
+/** A file to take home. */
+function Document({ title, what, href, action }: DocumentProps) {
+  return (
+    <div className={styles.document}>
+      <div>
+        <h3>{title}</h3>
+        <p>{what}</p>
+      </div>
+      <a href={href} download className={buttonClass({})}>
+        <Icon name="download" />
+        {action}
+      </a>
+    </div>
+  );
+}
+
+/** The invoice and the estimates, and where to ask for one; nothing where there is neither. */
+function Bills({ submission, mayAct }: { submission: Submission; mayAct: boolean }) {
+  const { t } = useTranslation('applicant');
+  const { submission_id: id, bills, billable } = submission;
+  const asks = mayAct && billable.kinds.length > 0;
+  if (bills.length === 0 && !asks) return null;
+  const section = (
+    <section aria-labelledby="bills">
+      <h2 id="bills">{t('bills.title')}</h2>
+      <Stack>
+        {asks && (
+          <OnScreen>
+            <p>{t('bills.lead')}</p>
+          </OnScreen>
+        )}
+        {bills.length > 0 && (
+          <div className={styles.downloads}>
+            {bills.map(({ kind, bill_number: number, issue_date: day }) => (
+              <Document
+                key={number}
+                title={t(`bills.${kind}`)}
+                what={t('documents.receiptNumber', { number, day: formatLongDay(day) })}
+                href={addressOf(getSubmissionBill, { params: { id, bill_number: number } })}
+                action={t(`bills.download.${kind}`)}
+              />
+            ))}
+          </div>
+        )}
+        {asks && (
+          <AskForBill
+            billable={billable}
+            ask={(body, headers) => call(askForBill, { params: { id }, body }, { headers })}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+  // What can be asked for is of no use on paper.
+  return bills.length > 0 ? section : <OnScreen>{section}</OnScreen>;
+}
+
+/** What a paid application brings: the student number, the receipt, the test, the certificate. */
+function SubmissionDocuments({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('applicant');
+  const { submission_id: id, student_number, receipt, certificate } = submission;
+  if (!student_number && !receipt) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{t('documents.title')}</h2>
+      {student_number && (
+        <CopyField
+          label={t('documents.studentNumber')}
+          value={student_number}
+          {...(submission.attendance.test && { support: t('documents.studentNumberSupport') })}
+        />
+      )}
+      {submission.awaits_receipt && <p>{t('documents.receiptAwaited')}</p>}
+      {submission.group?.receipt === 'one' && <p>{t('documents.receiptOfCompany')}</p>}
+      <div className={styles.downloads}>
+        {receipt && (
+          <Document
+            title={t('documents.receipt')}
+            what={t('documents.receiptNumber', {
+              number: receipt.receipt_number,
+              day: formatLongDay(receipt.issue_date),
+            })}
+            href={addressOf(getSubmissionReceipt, { params: { id } })}
+            action={t('documents.downloadReceipt')}
+          />
+        )}
+        {certificate && (
+          <Document
+            title={t('documents.certificate')}
+            what={t('documents.receiptNumber', {
+              number: certificate.certificate_number,
+              day: formatLongDay(tokyoDay(new Date(certificate.issued_at))),
+            })}
+            href={addressOf(getSubmissionCertificate, { params: { id } })}
+            action={t('documents.downloadCertificate')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
 
 /** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {

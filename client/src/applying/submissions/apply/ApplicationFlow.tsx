@@ -3,26 +3,28 @@ import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
-import { loadCalls } from '../../../platform/api/loadCalls.ts';
-import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
-import { ConfirmStep } from './ConfirmStep.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
 import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
-import { FormStep } from './FormStep.tsx';
-import { asksMember } from './fees.rules.ts';
 import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
-import { loadCompleteStep } from './loadCompleteStep.ts';
 import { inOrder, sectionId } from '../../../catalogue/answers/sections.rules.ts';
-import { SeatsNote } from './SeatsNote.tsx';
+import { loadCalls } from '../../../platform/api/loadCalls.ts';
+import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
+import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
+import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
+import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { FormStep } from './FormStep.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
+import { asksMember } from './fees.rules.ts';
+import { loadCompleteStep } from './loadCompleteStep.ts';
+import { stepOf, type Step } from './step.rules.ts';
 import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useSession } from './useSession.ts';
-import { useStep } from './useStep.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const CompleteStep = lazy(loadCompleteStep);
@@ -38,6 +40,34 @@ const steps = ['form', 'confirm', 'complete'] as const;
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
   const found = useSealedDraft(draftOf(seminar.id, template));
   return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+}
+
+/** All seats are taken: what an application means then. */
+function SeatsNote({ seats }: Pick<ApplicationSeminar, 'seats'>) {
+  const { t } = useTranslation('apply');
+  if (seats.state !== 'waiting_list') return null;
+  return (
+    <InfoPanel type="warning" title={t('seats.waitingTitle')}>
+      {t('seats.waitingWhat')}
+    </InfoPanel>
+  );
+}
+
+/** The step of the application, and the ways from one to another. */
+function useStep() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const current = stepOf(location.state);
+  const here = { pathname: location.pathname, search: location.search };
+  useFocusOnStep(current.step, 'form');
+  const back = useBackFrom('confirm', current.step);
+
+  return {
+    current,
+    goTo: (step: Step, options: { replace?: boolean } = {}) =>
+      void navigate(here, { ...options, state: step }),
+    back,
+  };
 }
 
 function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unknown }) {

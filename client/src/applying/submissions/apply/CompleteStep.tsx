@@ -1,5 +1,9 @@
+import '../applicant/texts.ts';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { CopyField } from '../../../platform/ui/CopyField.tsx';
@@ -7,11 +11,16 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { Modal } from '../../../platform/ui/Modal.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
+import { TransferAccount } from '../applicant/TransferAccount.tsx';
+import { situationOf, asksForTransfer } from '../applicant/payment.rules.ts';
+import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
-import { NextSteps } from './NextSteps.tsx';
-import { SentApplication } from './SentApplication.tsx';
+import { MailAddress } from './MailAddress.tsx';
+import { asksMember } from './fees.rules.ts';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { usePaymentDeadline } from './usePaymentDeadline.ts';
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
@@ -22,6 +31,74 @@ interface CompleteStepProps {
   announce: boolean;
   /** One person of a company often applies for several. */
   onAnother: () => void;
+}
+
+interface SentApplicationProps {
+  result: Result;
+  /** The mail address that was typed here; null: the page was opened again since. */
+  typedAddress: string | null;
+}
+
+/** What can be said of an application right after it was sent: where its mail went, where to pay. */
+function SentApplication({ result, typedAddress }: SentApplicationProps) {
+  const { t } = useTranslation('apply');
+  const [today] = useState(() => tokyoDay(new Date()));
+  const { data: submission } = useSubmission(result.submission_id);
+  if (!submission) return <p>{t('result.inMail')}</p>;
+  const account = submission.applicant.virtual_bank_account;
+  return (
+    <>
+      <MailAddress
+        result={result}
+        typedAddress={typedAddress}
+        hiddenAddress={submission.applicant.email}
+      />
+      {account && asksForTransfer(situationOf(submission, today)) && (
+        <TransferAccount account={account} submission={submission} />
+      )}
+    </>
+  );
+}
+
+/** What happens after an application, in its order. */
+function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
+  const { t } = useTranslation('apply');
+  const [today] = useState(() => tokyoDay(new Date()));
+  // With a member price, the mail says which one holds.
+  const fee = asksMember(seminar)
+    ? t('prices.asMailed')
+    : formatYen(priceFor(seminar, { day: today, member: false }).amount);
+  const deadline = usePaymentDeadline(seminar);
+  const paid = [
+    { title: t('result.nextMail.title'), what: t('result.nextMail.what') },
+    {
+      title: t('result.nextPay.title'),
+      what: deadline
+        ? t('result.nextPay.by', { fee, deadline: formatLongDay(deadline) })
+        : t('result.nextPay.what', { fee }),
+    },
+    { title: t('result.nextNumber.title'), what: t('result.nextNumber.what') },
+  ];
+  const free = [{ title: t('result.nextFree.title'), what: t('result.nextFree.what') }];
+  const office = [{ title: t('result.nextOffice.title'), what: t('result.nextOffice.what') }];
+  const queue = [{ title: t('result.nextSeat.title'), what: t('result.nextSeat.what') }];
+  const waits = seminar.seats.state === 'waiting_list';
+  const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
+  return (
+    <section aria-label={t('result.next')}>
+      <h2>{t('result.next')}</h2>
+      <ol className={styles.next}>
+        {steps.map(({ title, what }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Unbroken>{what}</Unbroken>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
 /** The application was received: what its number is, and what happens next. */

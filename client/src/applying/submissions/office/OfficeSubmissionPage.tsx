@@ -1,44 +1,145 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { renewLink } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageLinkCard } from '../../../catalogue/page-links/PageLinkCard.tsx';
 import { ApplicantDataCard } from '../../../office/personal-data/PersonalDataCard.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
+import { call } from '../../../platform/api/call.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { paths, pathTo } from '../../../platform/routing/paths.ts';
+import { useMay } from '../../../platform/session/useMay.ts';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
-import { ApplicantLink } from './ApplicantLink.tsx';
-import { applicantName } from './applicantName.rules.ts';
-import styles from './OfficeSubmissionPage.module.css';
 import { EditAnswers } from './EditAnswers.tsx';
 import { FilesBadge } from './FilesBadge.tsx';
-import { isOverdue } from './overdue.rules.ts';
+import { MemberClaim } from './MemberClaim.tsx';
+import styles from './OfficeSubmissionPage.module.css';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { ReplacePerson } from './ReplacePerson.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
-import { SubmissionAccount } from './SubmissionAccount.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionAnswers } from './SubmissionAnswers.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
-import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotices } from './SubmissionNotices.tsx';
-import { MemberClaim } from './MemberClaim.tsx';
-import { call } from '../../../platform/api/call.ts';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
+import { applicantName, companyName } from './applicantName.rules.ts';
+import { isOverdue } from './overdue.rules.ts';
+import { useOfficeChange } from './useOfficeChange.ts';
 
 const tones: Record<Submission['status'], Tone> = {
   received: 'info',
   needs_check: 'attention',
   cancelled: 'neutral',
 };
+
+/** The link of the applicant's page. */
+function ApplicantLink({ submission, link }: { submission: Submission; link: PageLink }) {
+  const may = useMay();
+  const { submission_id: id, applicant, anonymised_at: anonymised } = submission;
+  const { mutateAsync, isPending } = useOfficeChange(() => call(renewLink, { params: { id } }));
+  return (
+    <PageLinkCard
+      of="applicant"
+      link={link}
+      email={applicant.email}
+      renew={anonymised === null && may(renewLink) ? () => mutateAsync(undefined) : null}
+      busy={isPending}
+    />
+  );
+}
+
+/** The account that was given to this application alone. */
+function SubmissionAccount({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  const account = submission.applicant.virtual_bank_account;
+  return (
+    <Card title={t('detail.account')}>
+      {account ? (
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('detail.bank'), detail: account.bank_name },
+            {
+              term: t('detail.branch'),
+              detail: t('detail.branchWithCode', {
+                name: account.branch_name,
+                code: account.branch_code,
+              }),
+            },
+            { term: t('detail.accountNumber'), detail: account.account_number },
+            { term: t('detail.accountName'), detail: account.account_name },
+          ]}
+        />
+      ) : (
+        <p>{t(submission.group ? 'detail.groupPays' : 'detail.noAccount')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** An application's number, seminar, date, company and who it was for before. */
+function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  const { seminar, session, group, applicant } = submission;
+  const former = submission.former_people.map(({ name, replaced_at: at, replaced_by: by }) =>
+    t('detail.formerPerson', { name, at: formatInstant(at), by: t(`replacedBy.${by}`) }),
+  );
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t('detail.number'), detail: submission.application_number },
+          { term: t('detail.id'), detail: submission.submission_id },
+          { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
+          { term: t('detail.channel'), detail: t(`channel.${submission.channel}`) },
+          {
+            term: t('detail.seminar'),
+            detail: <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>,
+            wide: true,
+          },
+          session && {
+            term: t('detail.session'),
+            detail: sessionLine(session, currentLanguage()),
+            wide: true,
+          },
+          !!group?.group_id && {
+            term: t('detail.group'),
+            detail: (
+              <Link to={pathTo('groupDetail', { id: group.group_id })}>
+                {`${group.company_name} (${group.group_number})`}
+              </Link>
+            ),
+            wide: true,
+          },
+          former.length > 0 && {
+            term: t('detail.former'),
+            detail: former.join(' / '),
+            wide: true,
+          },
+          { term: t('detail.company'), detail: companyName(submission) },
+          { term: t('detail.email'), detail: applicant.email },
+          { term: t('detail.language'), detail: t(`language.${submission.language}`) },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** One application as the office sees it: everything that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {

@@ -1,25 +1,5 @@
 import '../../../office/notes/texts.ts';
 import '../../../platform/i18n/officeSubmissionTexts.ts';
-import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
-import { isFull, isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
-import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
-import type { Submission } from '@seminar/shared/applying/submissions/schema';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../platform/ui/Button.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
-import type { MenuAct } from '../../../platform/ui/ActMenu.tsx';
-import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
-import { NoteModal } from '../../../office/notes/NoteModal.tsx';
-import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
-import { MoveModal } from './MoveModal.tsx';
-import { EndModal } from './EndModal.tsx';
-import { SeatModal } from './SeatModal.tsx';
-import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
-import { useSubmissionActions } from './useSubmissionActions.ts';
-import { May } from '../../../platform/session/May.tsx';
-import { useMay } from '../../../platform/session/useMay.ts';
-import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import {
   changeSubmissionStatus,
   deleteSubmission,
@@ -27,6 +7,29 @@ import {
   moveToSession,
   replacePerson,
 } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
+import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
+import { isFull, isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
+import { NoteModal } from '../../../office/notes/NoteModal.tsx';
+import { call } from '../../../platform/api/call.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { May } from '../../../platform/session/May.tsx';
+import { useMay } from '../../../platform/session/useMay.ts';
+import type { MenuAct } from '../../../platform/ui/ActMenu.tsx';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
+import { useAlert, useConfirm } from '../../../platform/ui/dialogs.ts';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
+import { EndModal } from './EndModal.tsx';
+import { MoveModal } from './MoveModal.tsx';
+import { SeatModal } from './SeatModal.tsx';
+import { useOfficeChange } from './useOfficeChange.ts';
 
 interface SubmissionActionsProps {
   submission: Submission;
@@ -34,6 +37,40 @@ interface SubmissionActionsProps {
   changing: boolean;
   onEdit: () => void;
   onReplace: () => void;
+}
+
+/** Changing the status of an application that goes on, asked about first. What ends one is `EndModal`. */
+function useSubmissionActions(submission: Submission) {
+  const { t } = useTranslation('officeSubmissions');
+  const { submission_id: id } = submission;
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const change = useOfficeChange((status: SubmissionStatus) =>
+    call(changeSubmissionStatus, { params: { id }, body: { status } }),
+  );
+
+  const setStatus = async (to: Exclude<SubmissionStatus, 'cancelled'>) => {
+    const restores = submission.status === 'cancelled';
+    const act = restores ? 'restore' : to === 'received' ? 'accept' : 'mark';
+    const sure = await confirm({
+      title: t(`act.${act}Title`),
+      message: t(`act.${act}Lead`),
+      confirmLabel: t(`act.${act}`),
+    });
+    if (!sure) return;
+    change.mutate(to, {
+      onSuccess: ({ submission: now }) =>
+        toast.success(t('act.changed', { status: t(`status.${now.status}`) })),
+      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
+    });
+  };
+
+  return {
+    setStatus: (to: Exclude<SubmissionStatus, 'cancelled'>) => void setStatus(to),
+    busy: change.isPending,
+  };
 }
 
 /** What the office can do with an application at its present status. */

@@ -1,21 +1,44 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
-import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { channels } from '@seminar/shared/catalogue/answers/schema';
+import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
-import type { ListParams } from '../../../platform/lists/useListParams.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
+import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
+import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
+import type { ListParams, ListFilter } from '../../../platform/lists/useListParams.ts';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../../platform/ui/ChoiceFilter.tsx';
-import { useDescribedFilter } from '../../../platform/ui/useDescribedFilter.ts';
-import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
 import { PeriodFilter } from '../../../platform/ui/PeriodFilter.tsx';
-import { SessionFilter } from './SessionFilter.tsx';
-import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
+import { useDescribedFilter } from '../../../platform/ui/useDescribedFilter.ts';
+import { useSessionOptions } from './useSessionOptions.ts';
 
 interface SubmissionFiltersProps {
   list: ListParams<typeof listSubmissions>;
+}
+
+interface SessionFilterProps {
+  /** '' for all: then there is no date to choose. */
+  seminarId: string;
+  filter: ListFilter;
+}
+
+/** Narrows the applications of a seminar down to one date and place, where it has several. */
+function SessionFilter({ seminarId, filter }: SessionFilterProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const { data: seminar } = useSeminar(seminarId === '' ? null : seminarId);
+  const options = useSessionOptions(seminar?.sessions ?? []);
+  if (options.length === 0) return null;
+  return (
+    <ChoiceFilter
+      label={t('filter.session')}
+      all={t('filter.allSessions')}
+      options={options}
+      {...filter}
+    />
+  );
 }
 
 /** What narrows the application list down. */

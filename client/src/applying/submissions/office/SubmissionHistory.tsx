@@ -1,15 +1,22 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { getSubmissionHistory } from '@seminar/shared/applying/submissions/endpoints';
-import type { HistoryEntry as Entry } from '@seminar/shared/applying/submissions/schema';
+import {
+  type HistoryEntry as Entry,
+  paymentStatuses,
+  submissionStatuses,
+  type HistoryValues,
+} from '@seminar/shared/applying/submissions/schema';
+import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
+import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { textKey } from '../../../platform/i18n/textKey.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../../../platform/ui/HistoryList.tsx';
-import { changesOf } from './history.rules.ts';
-import { HistoryValue } from './HistoryValue.tsx';
+import { changesOf, type HistoryChange } from './history.rules.ts';
 
 /** What happened to an application, the newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
@@ -42,6 +49,43 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
       </Loaded>
     </Card>
   );
+}
+
+type T = TFunction<'officeSubmissions'>;
+
+const amounts = [
+  'amount',
+  'allocated_amount',
+  'expected_amount',
+  'waived_amount',
+  'kept_amount',
+  'returned_amount',
+];
+
+/** A value as the office reads it: money as money, states in words. */
+function textOf(t: T, name: string, value: HistoryValues[string]): string {
+  if (value === null || value === '') return t('history.blank');
+  if (Array.isArray(value)) return value.join(', ');
+  if (amounts.includes(name)) return formatYen(Number(value));
+  if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no');
+  const status = submissionStatuses.find((known) => known === value);
+  if (name === 'status' && status) return t(`status.${status}`);
+  const payment = paymentStatuses.find((known) => known === value);
+  if (name === 'payment_status' && payment) return t(`payment.${payment}`);
+  const state = mailStates.find((known) => known === value);
+  if (name === 'state' && state) return t(`history.mailState.${state}`);
+  return formatDay(String(value));
+}
+
+/** One changed value: its name, what it was, what it is. */
+function HistoryValue({ name, before, after }: HistoryChange) {
+  const { t } = useTranslation('officeSubmissions');
+  // The name of an answer is the form's label, so it needs no translation.
+  const label = t(`history.value.${name}`, { defaultValue: name });
+  const texts = [before, after]
+    .filter((value, index) => index === 1 || value !== null)
+    .map((value) => textOf(t, name, value));
+  return <li>{t('history.change', { label, value: texts.join(' → ') })}</li>;
 }
 
 function Changes({ entry }: { entry: Entry }) {

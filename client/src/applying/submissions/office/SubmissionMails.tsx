@@ -1,18 +1,66 @@
 import '../../../telling/mail/texts.ts';
-import { listMails, remindApplicant } from '@seminar/shared/telling/mail/endpoints';
-import type { Mail } from '@seminar/shared/telling/mail/schema';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
-import { useQuery } from '@tanstack/react-query';
+import {
+  listMails,
+  remindApplicant,
+  resendInstructions,
+} from '@seminar/shared/telling/mail/endpoints';
+import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { call } from '../../../platform/api/call.ts';
 import { queryOf } from '../../../platform/api/queryOf.ts';
-import { MailLines, mostLines } from '../../../telling/mail/MailLines.tsx';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useSendNow } from './useSendNow.ts';
-import { useMay } from '../../../platform/session/useMay.ts';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { MailLines, mostLines } from '../../../telling/mail/MailLines.tsx';
+
+type Act = 'resend' | 'remind';
+
+const endpoints = { resend: resendInstructions, remind: remindApplicant };
+const kinds: Record<Act, readonly MailKind[]> = {
+  resend: ['transfer_instructions'],
+  remind: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
+};
+/** The server wants a confirmation within five minutes; the screen asks for one a minute longer. */
+const justSentMs = 6 * 60_000;
+
+/** Mails the payment instructions or a reminder now, after a question. */
+function useSendNow(submission: Submission, mails: readonly Mail[]) {
+  const { t } = useTranslation('mail');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { submission_id: id, applicant } = submission;
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
+      call(endpoints[act], { params: { id }, body: { confirmed } }),
+    onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`)),
+    onError: (error) => toast.failure(`${t('ofSubmission.failed')} ${failureText(error)}`),
+  });
+
+  const ask = async (act: Act) => {
+    const last = mails.find(({ kind }) => kinds[act].includes(kind));
+    const recent = last && Date.now() - new Date(last.created_at).getTime() < justSentMs;
+    const sure = await confirm({
+      title: t(`ofSubmission.${act}Title`),
+      message: [
+        t('ofSubmission.what', { to: applicant.email }),
+        ...(recent ? [t('ofSubmission.justSent', { at: formatInstant(last.created_at) })] : []),
+      ].join('\n'),
+      confirmLabel: t(recent ? 'ofSubmission.sendAnyway' : `ofSubmission.${act}`),
+    });
+    if (sure) mutate({ act, confirmed: recent === true });
+  };
+  return { sendNow: (act: Act) => void ask(act), sending: isPending };
+}
 
 /** The mails about an application, and those that the office can send. */
 export function SubmissionMails({ submission }: { submission: Submission }) {

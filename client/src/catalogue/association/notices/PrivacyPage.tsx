@@ -1,9 +1,36 @@
 import './texts.ts';
+import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import { useTranslation } from 'react-i18next';
-import { AssociationContact } from './AssociationContact.tsx';
-import { paragraphsOf } from './noticeBlocks.rules.ts';
-import { NoticePage } from './NoticePage.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import styles from './NoticePage.module.css';
+import { NoticePage } from './NoticePage.tsx';
+import { paragraphsOf } from './noticeBlocks.rules.ts';
+
+/** The contact of the association. */
+function AssociationContact({ association }: { association: Site['association'] }) {
+  const { t } = useTranslation('notices');
+  const { name, representative, postal_code, address, phone, email, office_hours } = association;
+  return (
+    <DescriptionList
+      columns={1}
+      items={[
+        { term: t('name'), detail: name },
+        { term: t('representative'), detail: representative },
+        { term: t('address'), detail: `〒${postal_code}\n${address}` },
+        {
+          term: t('phone'),
+          detail: (
+            <>
+              <a href={`tel:${phone}`}>{phone}</a>
+              {office_hours && ` ${office_hours}`}
+            </>
+          ),
+        },
+        { term: t('email'), detail: <a href={`mailto:${email}`}>{email}</a> },
+      ]}
+    />
+  );
+}
 
 /** How the association handles personal data. */
 export default function PrivacyPage() {

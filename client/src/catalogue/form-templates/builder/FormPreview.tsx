@@ -1,22 +1,22 @@
-import { tokyoDay } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { inLanguage } from '@seminar/shared/inLanguage';
+import '../../answers/texts.ts';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { tokyoDay } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import { useEffect, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { fetchTexts, i18n } from '../../../platform/i18n/i18n.ts';
 import { languages, type Language } from '../../../platform/i18n/language.ts';
-import { AnswerSections } from '../../answers/AnswerSections.tsx';
-import { answer, begin, type Change } from '../../answers/answering.rules.ts';
-import { entriesOf, restoredValues, shownFields } from '../../answers/entries.rules.ts';
-import { FormSections } from '../../answers/FormSections.tsx';
-import { fieldName, noProblems } from '../../answers/problems.rules.ts';
-import '../../answers/texts.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
+import { AnswerSections } from '../../answers/AnswerSections.tsx';
+import { FormSections } from '../../answers/FormSections.tsx';
+import { answer, begin, type Change } from '../../answers/answering.rules.ts';
+import { entriesOf, restoredValues, shownFields } from '../../answers/entries.rules.ts';
+import { fieldName, noProblems } from '../../answers/problems.rules.ts';
 import styles from './FormPreview.module.css';
-import { PreviewFrame } from './PreviewFrame.tsx';
 
 const windows = { phone: { width: 375, height: 640 }, desktop: { width: 1000, height: 900 } };
 type Window = keyof typeof windows;
@@ -38,6 +38,62 @@ interface FormPreviewProps {
   fields: readonly TemplateField[];
   /** Which of them is edited, to show it; null: none is. */
   edited: number | null;
+}
+
+interface PreviewFrameProps {
+  title: string;
+  language: string;
+  /** As many CSS pixels as the window of the device that it shows. */
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** This page's styles for the frame, which holds a document of its own so that its width decides the layout. */
+function dress(frame: Document): void {
+  frame.documentElement.lang = document.documentElement.lang;
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    frame.head.append(style.cloneNode(true));
+  }
+}
+
+/** A part of this page as it looks in a window of another width, made smaller where there is no room. */
+function PreviewFrame({ title, language, width, height, children }: PreviewFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const [inside, setInside] = useState<Document | null>(null);
+
+  const attach = useCallback((frame: HTMLIFrameElement | null) => {
+    const made = frame?.contentDocument ?? null;
+    if (made && made.head.childElementCount === 0) dress(made);
+    setInside(made);
+  }, []);
+
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+
+  return (
+    <div ref={room} className={styles.room} style={{ height: height * scale }}>
+      <iframe
+        ref={attach}
+        title={title}
+        className={styles.frame}
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+      {inside &&
+        createPortal(
+          <main lang={language} className={styles.page}>
+            {children}
+          </main>,
+          inside.body,
+        )}
+    </div>
+  );
 }
 
 /** The form as an applicant fills it in and confirms it, on a phone or a wide screen, in either language. */

@@ -1,32 +1,39 @@
 import '../../../catalogue/answers/texts.ts';
 import '../../../applying/submissions/person/texts.ts';
 import '../apply/texts.ts';
-import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
+import {
+  addressFieldOf,
+  addressTextOf,
+  isPostalCodeField,
+} from '../../../catalogue/answers/address.rules.ts';
+import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
+import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
-import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
-import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { ErrorSummary, type FieldError } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
 import { refusalOf } from '../apply/refusal.rules.ts';
 import { useProblemLines } from '../apply/useProblemLines.ts';
-import { CompanyAnswers } from './CompanyAnswers.tsx';
-import { useAddedPeople } from './useAddedPeople.ts';
+import { useAddedPeople, type AddedPeople } from './useAddedPeople.ts';
 
 interface AddPeopleProps {
   /** What becomes of them: they join the group (the default), or take places that it holds without names. */
@@ -42,6 +49,37 @@ interface AddPeopleProps {
   outcome: (count: number) => string;
   send: (body: { attendees: { fields: Entry[] }[] }, headers: AttemptHeaders) => Promise<unknown>;
   onClose: () => void;
+}
+
+/** What the form asks about the company, as the others answered it; open where an answer lacks or was wrong. */
+function CompanyAnswers({ added }: { added: AddedPeople }) {
+  const { t } = useTranslation('person');
+  const locale = useLanguage();
+  const { company, companyFields, today, changeCompany } = added;
+  const shown = shownFields(companyFields, company.values);
+  // Nobody may have answered it yet: places without names have no answers.
+  const [open, setOpen] = useState(() =>
+    shown.some(({ id, is_required }) => is_required && (company.values[id] ?? '') === ''),
+  );
+  if (company.problems.size > 0 && !open) setOpen(true);
+  if (shown.length === 0) return null;
+  const fields = (
+    <Stack>
+      {shown.map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          value={company.values[field.id] ?? ''}
+          error={problemText(company.problems, field, locale)}
+          today={today}
+          addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          addressText={isPostalCodeField(field) ? addressTextOf(shown, field, company.values) : ''}
+          change={changeCompany}
+        />
+      ))}
+    </Stack>
+  );
+  return open ? fields : <Disclosure label={t('add.company')}>{fields}</Disclosure>;
 }
 
 /** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */

@@ -1,16 +1,47 @@
 import '../../../catalogue/answers/texts.ts';
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { isMissing } from '../../../platform/api/errors.ts';
-import { Failed } from '../../../platform/api/Failed.tsx';
-import { DeadLink } from '../../../platform/public-pages/DeadLink.tsx';
+import { useParams, Link } from 'react-router-dom';
 import { NotOpen } from '../../../applying/submissions/apply/NotOpen.tsx';
-import { useApplicationForm } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
+import {
+  useApplicationForm,
+  type ApplicationSeminar,
+} from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { Failed } from '../../../platform/api/Failed.tsx';
+import { isMissing } from '../../../platform/api/errors.ts';
+import { DeadLink } from '../../../platform/public-pages/DeadLink.tsx';
+import { WaysOn } from '../../../platform/public-pages/WaysOn.tsx';
+import { pathTo } from '../../../platform/routing/paths.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { forCompanies, whyOnlyAlone } from './forCompanies.rules.ts';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { GroupFlow } from './GroupFlow.tsx';
-import { OnlyAlone } from './OnlyAlone.tsx';
+import { forCompanies, whyOnlyAlone } from './forCompanies.rules.ts';
+
+interface OnlyAloneProps {
+  seminar: ApplicationSeminar;
+  templateId: number;
+  why: NonNullable<ReturnType<typeof whyOnlyAlone>>;
+}
+
+/** A seminar to which each person applies alone: why, and where. */
+function OnlyAlone({ seminar, templateId, why }: OnlyAloneProps) {
+  const { t } = useTranslation('companies');
+  const form = pathTo('applicationForm', { id: templateId }, { seminarId: String(seminar.id) });
+  return (
+    <>
+      <SeminarSummary seminar={seminar} />
+      <PageHeader title={t(`onlyAlone.${why}.title`)} />
+      <InfoPanel type="info">
+        <p>{t(`onlyAlone.${why}.what`)}</p>
+        <p>
+          <Link to={form}>{t('onlyAlone.form')}</Link>
+        </p>
+      </InfoPanel>
+      <WaysOn />
+    </>
+  );
+}
 
 /** A company applies for its people: `/seminars/{id}/companies`. */
 export default function CompaniesPage() {

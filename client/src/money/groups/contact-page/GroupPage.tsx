@@ -1,25 +1,29 @@
 import './texts.ts';
+import '../../../applying/submissions/person/texts.ts';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import {
   changeMailsTo,
   getGroupPage,
   type GroupPage as Group,
   type GroupPerson,
+  getReplacementQuestions,
+  replaceGroupPerson,
 } from '@seminar/shared/money/groups/contact-page/endpoints';
-import { inLanguage } from '@seminar/shared/inLanguage';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { PersonForm } from '../../../applying/submissions/person/PersonForm.tsx';
+import { useQuestions } from '../../../applying/submissions/person/useQuestions.ts';
+import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
+import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { ApiError, isMissing } from '../../../platform/api/errors.ts';
-import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
 import { formatCount, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
-import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
-import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
 import { LinkRetired } from '../../../platform/public-pages/LinkRetired.tsx';
 import { WaysOn } from '../../../platform/public-pages/WaysOn.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -27,13 +31,13 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
 import { ContactAddsPeople } from './ContactAddsPeople.tsx';
 import { ContactBills } from './ContactBills.tsx';
-import { GroupDocuments } from './GroupDocuments.tsx';
 import { ContactMoney } from './ContactMoney.tsx';
 import { ContactPeople } from './ContactPeople.tsx';
 import { ContactPlaces } from './ContactPlaces.tsx';
-import { ContactReplacesPerson } from './ContactReplacesPerson.tsx';
+import { GroupDocuments } from './GroupDocuments.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
 export default function GroupPage() {
@@ -69,6 +73,44 @@ export default function GroupPage() {
         {(data) => <Parts id={id} group={data} />}
       </Loaded>
     </Stack>
+  );
+}
+
+interface ReplaceGroupPersonProps {
+  /** The group_id. */
+  id: string;
+  person: GroupPerson;
+  onClose: () => void;
+}
+
+/** The contact of a group gives the place of a person to somebody else. */
+function ContactReplacesPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
+  const { t } = useTranslation('person');
+  const inLanguage = useQuestions();
+  const params = { id, number: person.application_number };
+  const questions = useQuery({
+    ...queryOf(getReplacementQuestions, { params }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  return (
+    <Card title={`${t('replace.title')}: ${person.name} (${person.application_number})`}>
+      <Loaded query={questions} lines={8}>
+        {(data) => (
+          <PersonForm
+            questions={inLanguage(data)}
+            texts={t('replace', { returnObjects: true })}
+            sure={{
+              title: t('replace.sure', { name: person.name }),
+              message: t('replace.after'),
+            }}
+            send={(fields) => call(replaceGroupPerson, { params, body: { fields } })}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Card>
   );
 }
 
