@@ -65,7 +65,7 @@ interface Page {
   forApplicants: boolean;
 }
 
-const isEnglish = (id: string) => id.includes('/i18n/en/');
+const isEnglish = (id: string) => id.endsWith('exts.en.ts');
 
 /** The file for what these pages read; null: it stays with the one page that reads it. */
 function fileFor(pages: readonly Page[]): SharedFile | null {

@@ -1,4 +1,71 @@
+import type { WishKind, WishState } from '@seminar/shared/money/wishes/schema';
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { wishes as ja } from '../../platform/i18n/ja/wishes.ts';
 
-addTexts('wishes', ja, async () => (await import('../../platform/i18n/en/wishes.ts')).wishes);
+/** What applicants ask for on their pages, as the office sees it. */
+export const wishes = {
+  title: '申込者の申出',
+  lead: '申込者が自分のページで申し出た、お名前の訂正・申込の取消・受講者の交代です。',
+  caption: '申込者の申出',
+  openFailed: '申込者の申出を読み込めませんでした',
+  toSubmissions: '申込情報',
+  search: '検索（申込者名・会社名・メールアドレス）',
+  searchHint: '申込者・会社など',
+  kind: {
+    name: 'お名前の訂正',
+    cancellation: '申込の取消',
+    hand_over: '受講者の交代',
+  } satisfies Record<WishKind, string>,
+  state: {
+    open: '確認待ち',
+    approved: '承認済',
+    declined: '見送り',
+    withdrawn: '取り下げ',
+  } satisfies Record<WishState, string>,
+  filter: { state: '状態', kind: '申出の種類', allKinds: 'すべての種類' },
+  column: {
+    asked: '申出日時',
+    kind: '申出',
+    state: '状態',
+    applicant: '申込者',
+    seminar: '講習会名',
+    content: '内容',
+  },
+  moreChanges: 'ほか{{count}}項目を見る',
+  change: '{{label}}：{{before}} → {{after}}',
+  cancellation: '取消料{{kept}}・返金額{{returned}}',
+  settled: '{{day}} {{who}}',
+  byRule: '自動',
+  reason: '理由：{{reason}}',
+  empty: {
+    title: '申出はありません',
+    lead: '申込者が自分のページから申し出ると、ここに表示されます。',
+  },
+  approve: {
+    button: '承認する',
+    of: '{{name}} 様の{{kind}}を承認する',
+    title: '{{name}} 様の{{kind}}を承認しますか？',
+    lead: '申出のとおりに変更し、申込者にメールでお知らせします。',
+    cancelTitle: '{{name}} 様の申込を取り消しますか？',
+    cancelLead: '申出のとおりに申込を取り消し、申込者にメールでお知らせします。',
+    cancelButton: '承認して申込を取り消す',
+    done: '承認しました',
+    failed: '承認できませんでした',
+  },
+  decline: {
+    button: '見送る',
+    of: '{{name}} 様の{{kind}}を見送る',
+    title: '{{name}} 様の{{kind}}を見送りますか？',
+    lead: 'お申し込みはそのままです。理由は申込者へのメールとページに表示されます。',
+    reason: '申込者に伝える理由',
+    done: '見送りました',
+    failed: '見送れませんでした',
+  },
+};
+
+addTexts('wishes', wishes, async () => (await import('./texts.en.ts')).wishes);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    wishes: typeof wishes;
+  }
+}

@@ -3,7 +3,7 @@ import { publicLists } from '@seminar/shared/catalogue/association/publicList';
 import { taxRoundings, type AssociationChange } from '@seminar/shared/catalogue/association/schema';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import type { association } from '../../platform/i18n/ja/association.ts';
+import type { association } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';

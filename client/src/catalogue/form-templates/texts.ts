@@ -1,8 +1,89 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { formTemplates as ja } from '../../platform/i18n/ja/formTemplates.ts';
+export const formTemplates = {
+  title: 'フォーム',
+  lead: '講習会の申込フォームのひな形です。講習会の編集画面で、使うフォームを選びます。',
+  search: 'フォームをさがす（名前・コード）',
+  searchHint: '名前・コード',
+  createDefault: '標準の継続研修フォームを作成する',
+  creating: '作成しています…',
+  created: '標準テンプレートを作成しました。',
+  createFailed: 'テンプレートの作成に失敗しました。',
+  empty: 'フォームはまだありません。',
+  emptyWhat: '標準の継続研修フォームを作成すると、講習会で選べるようになります。',
+  noMatch: '条件に合うフォームはありません。',
+  name: '名前',
+  nameAndCode: '名前（コード）',
+  code: 'コード',
+  codeSupport: '半角の英数字・ハイフン・アンダースコア',
+  description: '説明',
+  descriptionSupport: '事務局のための説明です。申込者には表示されません。',
+  isActive: '使用する',
+  isActiveNote: '使用しないフォームは、講習会で新しく選べなくなります。',
+  state: '状態',
+  active: '使用中',
+  inactive: '停止中',
+  fieldCount: '項目数',
+  count: '{{count}}項目',
+  basics: '基本情報',
+  save: '更新する',
+  saving: '更新しています…',
+  updated: '更新しました。',
+  updateFailed: '更新に失敗しました。',
+  remove: '削除する',
+  removeTitle: '「{{name}}」を削除しますか？',
+  removeWarning: '関連する申込情報も削除される場合があります。',
+  removeOpen:
+    '受付中の講習会{{number}}件がこのフォームを使っています。削除すると、別のフォームを選ぶまで申し込めなくなります。',
+  removeLost: 'このフォームを使っている講習会の申込フォーム',
+  removeLostOpen: '受付中の「{{name}}」の申込フォーム',
+  removeLostOthers: 'このフォームを使っているほかの講習会の申込フォーム',
+  removed: '削除しました。',
+  removeFailed: '削除に失敗しました。',
+  back: '一覧へ戻る',
+  notFound: '指定されたフォームが見つかりません',
+  fields: '項目',
+  fieldsLead:
+    'このページでは、項目の追加・編集・削除には対応していません。「項目を編集する」から行えます。',
+  editFields: '項目を編集する',
+  seeFields: '項目とプレビューを見る',
+  copy: 'コピーを作成する',
+  copied: 'コピーを作成しました。',
+  copyFailed: 'コピーを作成できませんでした。',
+  otherModels: 'ほかのひな形から作成',
+  modelCreated: '「{{name}}」を作成しました。',
+  models: {
+    general: '一般講習会',
+    briefing: '説明会',
+  },
+  noFields: '項目はありません。',
+  field: {
+    label: '項目名',
+    type: '種類',
+    required: '必須',
+    optional: '任意',
+    need: '必須・任意',
+    section: '見出し',
+    options: '選択肢',
+  },
+  types: {
+    text: '1行の文字',
+    email: 'メールアドレス',
+    number: '数値',
+    date: '日付',
+    tel: '電話番号',
+    url: 'URL',
+    textarea: '複数行の文字',
+    select: '選択（プルダウン）',
+    radio: '選択（ラジオボタン）',
+    checkbox: '複数選択（チェックボックス）',
+    file: 'ファイル（PDF・写真）',
+  },
+};
 
-addTexts(
-  'formTemplates',
-  ja,
-  async () => (await import('../../platform/i18n/en/formTemplates.ts')).formTemplates,
-);
+addTexts('formTemplates', formTemplates, async () => (await import('./texts.en.ts')).formTemplates);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    formTemplates: typeof formTemplates;
+  }
+}

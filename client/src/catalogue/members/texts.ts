@@ -1,4 +1,139 @@
+import { memberKindNames } from '@seminar/shared/catalogue/members/names';
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { members as ja } from '../../platform/i18n/ja/members.ts';
 
-addTexts('members', ja, async () => (await import('../../platform/i18n/en/members.ts')).members);
+/** 会員名簿: companies and people who pay the member price. */
+export const members = {
+  title: '会員名簿',
+  lead: '会員価格の対象になる会社と個人です。申込フォームの会員番号と名称が、この名簿と一致したときに会員価格になります。',
+  toSubmissions: '申込情報',
+  caption: '会員名簿',
+  search: '会員番号・名称・フリガナ',
+  searchHint: '番号・名称など',
+  kind: memberKindNames,
+  state: { valid: '有効', upcoming: '開始前', ended: '期間終了', left: '退会' },
+  filter: { kind: '種別', allKinds: 'すべての種別', state: '状態' },
+  column: {
+    number: '会員番号',
+    name: '名称',
+    kind: '種別',
+    validUntil: '有効期間',
+    state: '状態',
+  },
+  noLimit: '期間の定めなし',
+  period: '{{from}}～{{until}}',
+  empty: {
+    title: '会員がまだ登録されていません',
+    lead: '名簿のCSVを取り込むか、1件ずつ登録してください。',
+  },
+  add: '会員を登録する',
+  edit: '編集',
+  editOf: '{{name}}を編集',
+  moreOf: '{{name}}のその他の操作',
+  form: {
+    newTitle: '会員を登録する',
+    editTitle: '会員の登録を編集する',
+    number: '会員番号',
+    numberNote: '全角・半角、ハイフン、先頭のゼロの違いは区別しません。',
+    kind: '種別',
+    company: '会社名',
+    person: '氏名',
+    kana: 'フリガナ',
+    validFrom: '有効期間の開始日',
+    validUntil: '有効期間の終了日',
+    untilNote: 'この日まで会員価格になります。空欄は期限なしです。',
+    register: '登録する',
+    save: '変更を保存する',
+    created: '「{{name}}」を登録しました。',
+    updated: '「{{name}}」を変更しました。',
+    failed: '保存できませんでした。',
+    seeFields: '各項目の説明を確認してください。',
+    pricesStay: '受け付けた申込の金額は変わりません。',
+  },
+  leave: {
+    button: '退会にする',
+    done: '「{{name}}」を退会にしました。',
+    failed: '退会にできませんでした。',
+  },
+  return: {
+    button: '退会を取り消す',
+    done: '「{{name}}」の退会を取り消しました。',
+    failed: '退会を取り消せませんでした。',
+  },
+  anonymise: {
+    button: '匿名化する',
+    title: '「{{name}}」を名簿から匿名化する',
+    note: '名簿の会員番号・氏名・フリガナと、その変更の記録が消えます。',
+    done: '匿名化しました。',
+  },
+  import: {
+    to: '名簿を取り込む',
+    title: '会員名簿の取込',
+    lead: '会員の表を選ぶと、名簿がどう変わるかを先に確認できます。取り込んだあとで取り消すこともできます。',
+    drop: '会員の表（Excel・CSV）をここにドロップ',
+    choose: 'ファイルを選ぶ',
+    formats:
+      '見出しは「会員番号」「種別（法人・個人）」「名称」「フリガナ」「有効期間の開始」「有効期間の終了」「状態（有効・退会）」。会員番号と名称のほかは省けます。Excelブック（.xlsx）か、UTF-8・Shift_JISのCSVを選べます。',
+    safe: '選んだだけでは名簿は変わりません。会員は会員番号で見分けます。',
+    refused: '読み取れませんでした。',
+    preview: '取込の確認',
+    file: '「{{file}}」を取り込むと、名簿は次のように変わります。',
+    verdict: {
+      refused: '取込不可',
+      new: '新規',
+      changed: '変更',
+      returned: '再入会',
+      left: '退会',
+      unchanged: '変更なし',
+    },
+    missing: 'ファイルにない会員',
+    missingLeave: 'ファイルにない会員{{count}}名を退会にする',
+    missingNote: 'チェックしなければ、名簿にそのまま残ります。',
+    withoutRefused:
+      '取り込めない行が{{count}}件あります。ほかの行は取り込めます。取り込めない行は、直してから選び直せます。',
+    refusedFile: '取り込めない行をダウンロード',
+    refusedName: '取り込めない会員の行.csv',
+    reason: '理由',
+    problems: '読み込んでいないところがあります',
+    problemRow: '{{row}}行目：',
+    problemPlace: 'シート「{{sheet}}」の{{row}}行目：',
+    place: '{{sheet}}：{{row}}',
+    nothing: '名簿に反映する変更はありません。',
+    start: '{{count}}名を取り込む',
+    other: '別のファイルを選ぶ',
+    done: '名簿を取り込みました。',
+    failed: '取り込めませんでした。',
+    rows: '変わる会員',
+    first: '{{total}}件のうち、確認の必要なものから{{shown}}件を表示しています。',
+    row: '行',
+    what: '内容',
+    from: '{{field}}：{{from}} → {{to}}',
+    none: '（なし）',
+    people: '{{count}}名',
+  },
+  past: {
+    title: 'これまでの取込',
+    caption: '会員名簿の取込の履歴',
+    at: '取込日時',
+    file: 'ファイル',
+    counts: '結果',
+    summary: '新規{{new}}・変更{{changed}}・再入会{{returned}}・退会{{left}}',
+    by: '担当者',
+    undo: '取り消す',
+    undoOf: '「{{file}}」の取込を取り消す',
+    undone: '{{at}} 取消',
+    undoTitle: '取込を取り消しますか？',
+    undoLead: '「{{file}}」の取込の前の名簿に戻します。',
+    undoDone: '取込を取り消しました。',
+    undoFailed: '取込を取り消せませんでした。',
+    empty: 'まだ取り込んでいません',
+    emptyLead: '取り込んだファイルがここに並び、あとから取り消せます。',
+  },
+};
+
+addTexts('members', members, async () => (await import('./texts.en.ts')).members);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    members: typeof members;
+  }
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
-import type { operations as texts } from '../../platform/i18n/ja/operations.ts';
+import type { operations as texts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';

@@ -1,8 +1,136 @@
+import { alertNames } from '@seminar/shared/house/operations/names';
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { operations as ja } from '../../platform/i18n/ja/operations.ts';
 
-addTexts(
-  'operations',
-  ja,
-  async () => (await import('../../platform/i18n/en/operations.ts')).operations,
-);
+/** システムの状態: how the system is, in words. */
+export const operations = {
+  title: 'システムの状態',
+  settings: '設定',
+  lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスク・操作の記録の状態を1分ごとに確認しています。',
+  alert: alertNames,
+  allWell: '問題は見つかっていません。',
+  since: '{{at}}から',
+  see: {
+    bank: '銀行連携を開く',
+    deposits: '入金情報を開く',
+    mails: 'メールを開く',
+    webhook: '送信先を開く',
+    evidence: '根拠の実績を開く',
+  },
+  told: '問題が見つかったときと解消したときに、管理者{{count}}名へメールでお知らせします。',
+  toldWebhook: '登録されたWebhookにも通知します。',
+  now: '現在の状態',
+  bank: {
+    term: '銀行連携',
+    none: '利用していません',
+    unlinked: '連携していません',
+    linked: '連携中',
+    expiring: '連携中（まもなく期限切れ）',
+    broken: '切れています',
+    read: '最後の読み取り：{{at}}',
+    never: 'まだ読み取っていません',
+  },
+  accounts: {
+    term: '振込専用口座',
+    left: '残り{{left}}口座',
+    waiting: '口座を待っている申込：{{count}}件',
+  },
+  mails: {
+    term: 'メール',
+    none: '送信待ちはありません',
+    waiting: '送信待ち：{{count}}件（最も古いもの：{{at}}）',
+    undelivered: '24時間以内の不達・送信失敗：{{count}}件',
+    failing: 'メールサーバーにつながりません（{{at}}から）',
+  },
+  backup: {
+    term: 'バックアップ',
+    none: 'まだありません',
+    off: 'このサーバーは自動ではバックアップしません',
+    kept: '毎晩自動で行い、最新の{{count}}個を残します',
+    taken: '最後のバックアップ：{{at}}（{{size}}、{{encrypted}}）',
+    encrypted: '暗号化あり',
+    plain: '暗号化なし',
+    checked: '復元の確認：{{at}}、問題なし',
+    unchecked: '復元の確認：まだ',
+    problem: '復元の確認：{{at}}、問題あり',
+    /** On the settings screen. */
+    title: 'バックアップ',
+    lateTitle: '確認済みのバックアップが2日以上ありません',
+    late: 'サーバーを管理している人に連絡してください。',
+    more: 'システムの状態を見る',
+  },
+  servers: {
+    term: 'サーバー',
+    none: '記録がありません',
+    line: '{{host}}：{{at}}に起動',
+    jobs: '自動処理を行う',
+    noJobs: '自動処理は行わない',
+    free: 'ディスクの空き {{free}}',
+  },
+  jobs: {
+    title: '自動処理',
+    none: '待っている処理はありません。',
+    task: '処理',
+    state: '状態',
+    ready: '順番待ち：{{count}}件',
+    readySince: '（最も古いもの：{{at}}）',
+    later: '予定・再試行待ち：{{count}}件',
+    running: '実行中：{{count}}件',
+    givenUp: '失敗したまま：{{count}}件',
+    retry: 'もう一度実行する',
+    retried: '{{count}}件の処理をもう一度実行します。',
+    dismiss: '対応済にする',
+    dismissTitle: '失敗した処理を対応済にしますか？',
+    dismissWhat: '「{{task}}」の失敗した{{count}}件を一覧から消します。処理は行われません。',
+    dismissed: '{{count}}件を対応済にしました。',
+    name: {
+      sendMail: 'メールの送信',
+      renderReceipt: '領収書の作成',
+      renderCertificate: '修了証の作成',
+      renderReturnInvoice: '返還インボイスの作成',
+      voidFormerBills: '変更前の日付の請求書の無効化',
+      syncDeposits: '入金の読み取り',
+      fillAccountPool: '振込専用口座の補充',
+      assignPendingAccounts: '待っている申込への口座の割当',
+      closeAccount: '振込専用口座の停止',
+      reopenAccount: '振込専用口座の再開',
+      recycleAccounts: '停止した口座の再利用',
+      settleGroup: '団体の入金の再計算（返金の取下げ後）',
+      letGoUnpaidGroups: '入金のない団体申込の席の手放し',
+      releasePlaces: '期限までに氏名のない受講枠の取消',
+      tellProgress: '受講状況の団体担当者への通知',
+      forgetOldKeys: '古い受付キーの削除',
+      sendReminders: '督促メールの作成',
+      resumeMails: '止まったメールの再開',
+      remindAnnualDuty: '年度の受講の案内',
+      readStatement: '入出金明細の読み取り',
+      importStatement: '入出金明細の取込',
+      allocateStatement: '取り込んだ入金の割当',
+      resumeStatements: '止まった取込の再開',
+      discardOldStatements: '古い入出金明細の削除',
+      anonymiseDue: '個人情報の匿名化',
+      forgetOldAccess: '古い閲覧記録の削除',
+      takeBackup: 'バックアップ',
+      watchSystem: 'システムの確認',
+      postAlert: 'サーバー管理者のWebhookへの通知',
+      refreshSuggestions: '入金の候補の更新',
+      deliverWebhook: 'Webhookの送信',
+      resumeWebhooks: '止まったWebhookの再開',
+      sendLinks: '申込ページのリンクの送信',
+      resetPassword: 'パスワード再設定の受付',
+      sendPasswordLink: 'パスワード設定のリンクの送信',
+      other: 'その他の処理（{{task}}）',
+    },
+  },
+  past: {
+    title: '解消した問題',
+    ended: '{{at}}に解消',
+  },
+};
+
+addTexts('operations', operations, async () => (await import('./texts.en.ts')).operations);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    operations: typeof operations;
+  }
+}

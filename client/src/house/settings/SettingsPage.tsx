@@ -20,7 +20,7 @@ import { SealCard } from '../../catalogue/association/SealCard.tsx';
 import { SigningNote } from '../../catalogue/association/SigningNote.tsx';
 import { useAssociation } from '../../catalogue/association/useAssociation.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import type { association } from '../../platform/i18n/ja/association.ts';
+import type { association } from '../../catalogue/association/texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';

@@ -1,7 +1,7 @@
 import { suggestionReasons } from '@seminar/shared/money/deposits/schema';
 import { expect, test } from 'vitest';
-import { suggestions as en } from '../../platform/i18n/en/suggestions.ts';
-import { suggestions as ja } from '../../platform/i18n/ja/suggestions.ts';
+import { suggestions as en } from './suggestionTexts.en.ts';
+import { suggestions as ja } from './suggestionTexts.ts';
 import { isDoubt, shownValues } from './reasons.rules.ts';
 
 test('every reason that the server may give has its words, in both languages', () => {

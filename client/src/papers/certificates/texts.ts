@@ -1,8 +1,170 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { certificates as ja } from '../../platform/i18n/ja/certificates.ts';
+/** 修了証: what attendees earn with the completion test. */
+export const certificates = {
+  whatForOffice: '修了証の発行・失効・再発行',
+  title: '証明書管理',
+  caption: '修了証',
+  toAttempts: '修了テストの回答一覧',
+  toWaiting: '未発行の理由',
+  credential: '電子証明つき',
+  verificationOf: '{{number}}の検証ページを新しいタブで開く',
+  replaces: '{{number}}の再発行',
+  replacedBy: '再発行：{{number}}',
+  ready: {
+    ticked: '発行する',
+    confirmTicked: '選択した修了証{{number}}件を発行しますか？',
+    button: '発行できる修了証をまとめて発行（{{number}}件）',
+    confirm: '発行できる修了証{{number}}件をすべて発行しますか？',
+    what: '1件ずつ証明書番号を付け、修了証を作成します。途中で止めても、発行済みのものはそのまま残ります。',
+    ofSeminar: '対象は、いま選んでいる講習会だけです。',
+    label: 'すべて発行する',
+    progress: '修了証を発行しています',
+    progressText: '{{done}} / {{total}}件',
+    stop: '中断する',
+    done: '修了証{{number}}件を発行しました。',
+    stopped: '中断しました。残りは、もう一度「まとめて発行」を押すと続きから発行できます。',
+    failed:
+      '途中で止まりました。発行済みのものはそのまま残っています。もう一度「まとめて発行」を押すと続きから発行できます。',
+    refused: '次の{{number}}件は発行できませんでした。',
+    refusedLine: '{{name}}（{{student}}）：{{reason}}',
+    close: '閉じる',
+  },
+  waiting: {
+    title: '修了証が未発行の理由',
+    lead: '修了証がまだない受講者について、何を待っているかを一人ずつ示します。',
+    caption: '修了証がない受講者',
+    search: '検索（受講番号・氏名・メール・電話）',
+    searchHint: '氏名・番号など',
+    choose: '講習会を選んでください',
+    chooseLead: '講習会を選ぶと、修了証がまだない受講者がここに並びます。',
+    column: { student: '受講者', why: '理由', attempts: '回答' },
+    stage: {
+      label: '段階',
+      passed: '合格済',
+      test: 'テスト未合格',
+      unpaid: '未入金',
+    },
+    submission: '申込を見る',
+    submissionOf: '{{name}}の申込を見る',
+    empty: {
+      title: '該当する受講者はいません',
+      lead: 'この講習会の受講者には、全員に修了証が発行されています。',
+      nobody: 'この講習会には受講者がいません',
+      nobodyLead: '入金が確認されると、受講者として登録されます。',
+    },
+  },
+  why: {
+    label: {
+      not_paid: '未入金',
+      ready: '発行できます',
+      unprintable: '印字できない文字',
+      issue_not_open: '発行期間前',
+      issue_closed: '発行期間終了',
+      revoked: '失効',
+      no_test: 'テストなし',
+      test_not_open: '受付期間前',
+      test_closed: '受付終了',
+      not_tried: '未回答',
+      wrong_keywords: 'キーワード不正解',
+      try_again: '再回答待ち',
+    },
+    text: {
+      not_paid: '入金の割当が取り消され、受講が停止しています。入金が割り当てられると再開します。',
+      ready: '修了テストに合格しています。',
+      unprintable:
+        '合格済みですが、氏名・講習会名・会場・協会の情報に印字できない文字（{{characters}}）があります。修正すると発行できます。',
+      issue_not_open: '合格済みです。{{day}}から発行できます。',
+      issue_closed: '合格済みですが、発行期間は{{day}}に終了しました。',
+      revoked: '{{day}}に失効しました。証明書管理から再発行できます。',
+      no_test: 'この講習会にはキーワードがないため、修了テストがありません。',
+      test_not_open: '修了テストは{{day}}から受け付けます。',
+      test_closed: '修了テストの受付は{{day}}に終了しました。',
+      not_tried: '修了テストへの回答がまだありません。',
+      wrong_keywords: '最後の回答では、キーワード{{numbers}}が正しくありませんでした。',
+      try_again: '修了証がありません。受講者がもう一度回答して合格すると、新しい修了証ができます。',
+    },
+    attempts: '{{number}}回（最後は{{day}}）',
+    noAttempt: 'なし',
+  },
+  search: '検索（氏名・講習会名・受講番号・証明書番号）',
+  searchHint: '氏名・番号など',
+  none: 'N/A',
+  column: {
+    id: '証明書ID',
+    student: '受講者名',
+    seminar: '講習会名',
+    issued: '発行日',
+    status: '状態',
+  },
+  notIssued: '未発行',
+  status: { unissued: '未発行', issued: '発行済', revoked: '失効' },
+  suspended: '効力停止中',
+  filter: {
+    status: '修了証の状態',
+    ready: '発行できるもの',
+  },
+  empty: {
+    title: '修了証がありません',
+    lead: '受講者が修了テストに合格すると、未発行の修了証がここに並びます。',
+  },
+  issue: {
+    button: '発行',
+    buttonOf: '{{name}}の修了証（ID {{id}}）を発行',
+    confirm: 'この修了証を発行しますか？',
+    whatOf: '証明書番号を付け、修了証を作成します。\n受講者：{{name}}',
+    what: '証明書番号を付け、修了証を作成します。\n受講者：{{name}}\n講習会：{{seminar}}',
+    label: '発行する',
+    done: '修了証 {{number}} を発行しました。',
+    failed: '修了証を発行できませんでした。',
+  },
+  download: {
+    button: 'PDF',
+    buttonOf: '{{name}}の修了証（ID {{id}}）のPDFをダウンロード',
+    unavailable:
+      '修了証（ID: {{id}}）のファイルを用意できません。この修了証のダウンロードは実装されていません。',
+    failed: '修了証（ID: {{id}}）をダウンロードできませんでした。',
+  },
+  remove: {
+    button: '削除',
+    buttonOf: '{{name}}の修了証（ID {{id}}）を削除',
+    confirm: 'この修了証を削除しますか？',
+    what: '未発行の修了証を一覧から削除します。この操作は取り消せません。受講者が修了テストにもう一度合格すると、新しい修了証ができます。\n受講者：{{name}}\n講習会：{{seminar}}',
+    label: '削除する',
+    done: '修了証を削除しました。',
+    failed: '修了証を削除できませんでした。',
+  },
+  revoke: {
+    title: 'この修了証を失効させますか？',
+    what: '失効した修了証は無効になります。この操作は取り消せません。',
+    effect:
+      '番号 {{number}} は失効として一覧に残り、{{name}}さんは修了証をダウンロードできなくなります。氏名の訂正などで新しい修了証が必要なときは、失効のあと、この一覧の「再発行」で発行できます。',
+    reason: '失効の理由',
+    reasonSupport: '記録に残ります。',
+    label: '失効させる',
+    button: '失効させる',
+    buttonOf: '{{name}}の修了証（ID {{id}}）を失効させる',
+    done: '修了証 {{number}} を失効させました。',
+    failed: '修了証を失効できませんでした。',
+  },
+  reissue: {
+    button: '再発行',
+    buttonOf: '{{name}}の修了証（ID {{id}}）を再発行',
+    title: '修了証を再発行しますか？',
+    what: '新しい番号の修了証を、いまの氏名と講習会名で発行します。',
+    effect: '{{name}}さんの修了証 {{number}} は、失効のまま一覧に残ります。修了日は変わりません。',
+    reason: '再発行の理由',
+    reasonSupport: '記録に残ります。',
+    label: '再発行する',
+    done: '修了証 {{number}} を発行しました。',
+    failed: '修了証を再発行できませんでした。',
+  },
+  reloaded: '最新の内容を読み込み直しました。',
+};
 
-addTexts(
-  'certificates',
-  ja,
-  async () => (await import('../../platform/i18n/en/certificates.ts')).certificates,
-);
+addTexts('certificates', certificates, async () => (await import('./texts.en.ts')).certificates);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    certificates: typeof certificates;
+  }
+}

@@ -1,8 +1,159 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
-import { periodClose as ja } from '../../platform/i18n/ja/periodClose.ts';
+/** 締め: the books of a day or a month. */
+export const periodClose = {
+  title: '入金の締め',
+  whatForMoney: '締めとCSV・仕訳の出力',
+  lead: '期間の入金がどこにあるかを、最終日の終わりの時点で集計します。',
+  period: {
+    day: '日次',
+    month: '月次',
+    label: '締めの単位',
+    dayField: '対象日',
+    monthField: '対象月',
+    shown: '{{from}}〜{{to}}',
+  },
+  paper: { period: '対象期間：{{period}}', made: '{{day}} 印刷' },
+  places: {
+    title: '期間の入金の内訳',
+    bank: '銀行の入金合計（{{number}}件）',
+    allocated: '割当済',
+    refund_due: '返金待ち',
+    refunded: '返金済',
+    unexplained: '未割当',
+    taken_back: '銀行取消の入金',
+    even: '入金合計と内訳は一致しています。',
+  },
+  balance: {
+    title: '未割当残高の動き',
+    opening: '期首の未割当残高',
+    received: '＋ 期間の入金',
+    allocated: '－ 割当',
+    unallocated: '＋ 割当の取消',
+    refund_marked: '－ 返金待ちにした金額',
+    refund_withdrawn: '＋ 返金の取り下げ',
+    taken_back: '－ 銀行による入金の取消',
+    closing: '期末の未割当残高',
+  },
+  waivers: {
+    title: '協会の負担（値引き）',
+    lead: '受講料の不足額のうち、期間中に協会の負担と決めた金額です。銀行の入金には含まれません。',
+    waived: '負担した金額（{{number}}件）',
+    undone: '－ 取り消した負担',
+    total: '期間の負担額（税込）',
+  },
+  seminars: {
+    title: '講習会別',
+    seminar: '講習会',
+    unknown: '（申込不明）',
+    empty: 'この期間の入金はありません',
+  },
+  differences: {
+    title: '差異一覧（最終日の終わりの時点で未解決のもの）',
+    total: '全{{total}}件',
+    cut: '最初の{{shown}}件を表示しています。',
+    kind: {
+      unexplained: '未割当',
+      mismatch: '金額不一致',
+      refund_due: '返金待ち',
+      taken_back: '銀行取消の入金の割当・返金',
+    },
+    column: {
+      day: '入金日',
+      remitter: '振込名義',
+      kind: '差異',
+      amount: '金額',
+      submission: '申込',
+      now: '現在',
+    },
+    resolved: '解決済',
+    held: '預かり中',
+    open: '未解決',
+    none: '差異はありません',
+    noneLead: 'この期間の終わりまでの入金は、すべて割り当てまたは返金されています。',
+  },
+  make: {
+    button: 'この期間を締める',
+    again: '現在の内容で締め直す',
+    title: 'この期間を締めますか？',
+    lead: '{{period}}の集計を、いまの内容で保存します。締めたあとに入力された変更は「締め後の変更」として表示されます。',
+    today:
+      '本日はまだ終わっていません。本日このあとに届く入金は含まれないため、締め直しが必要になることがあります。',
+    done: '{{period}}分を締めました。',
+    failed: '締められませんでした。',
+  },
+  closed: {
+    none: 'この期間はまだ締められていません。',
+    notYet: 'この期間はまだ終わっていません。{{day}}から締められます。',
+    at: '{{at}} に {{who}} さんが締めました（第{{revision}}回）。',
+    seal: '操作の記録の封印：{{seal}}',
+    same: '締めた内容から変わっていません。',
+    entries:
+      '集計は締めた内容から変わっていませんが、締めたあとに、この期間の日付の記録がありました。仕訳をすでに会計ソフトに取り込んでいる場合は、次の分を追加してください。',
+    changed: '締めた内容から変わっています。',
+    was: '締めたとき',
+    now: '現在',
+    changes: '締め後の変更',
+    change: {
+      received: '入金の取込',
+      taken_back: '銀行による入金の取消',
+      allocated: '割当',
+      reversed: '割当の取消',
+      refund_marked: '返金待ちの登録',
+      refund_completed: '返金済の登録',
+      refund_withdrawn: '返金の取り下げ',
+      waived: '不足額の負担',
+      unwaived: '負担の取消',
+    },
+  },
+  history: {
+    title: '締めの記録',
+    period: '期間',
+    at: '締めた日時',
+    who: '担当者',
+    total: '入金合計',
+    unexplained: '未割当',
+    empty: 'まだ締めた期間はありません',
+  },
+  journal: {
+    title: '会計ソフト用の仕訳',
+    lead: 'この期間の入金・割当・返金・協会負担を、1件ずつの仕訳（税込）にしたCSVです。税区分が付くのは受講料と値引きだけです。取り込む前に、会計ソフトの勘定科目と税区分の名前をお確かめください。',
+    format: {
+      freee: 'freee会計',
+      moneyforward: 'マネーフォワード クラウド会計',
+      yayoi: '弥生会計',
+    },
+    failed: '仕訳をダウンロードできませんでした。',
+    accounts: '使う勘定科目：{{names}}',
+    change: '勘定科目の名前を変える',
+    changeLead: '会計ソフトに登録されている名前と同じにしてください（12文字以内）。',
+    account: {
+      bank: '入金する口座',
+      suspense: '割り当てる前の入金',
+      fees: '受講料',
+      reduction: '協会が負担する値引き',
+      payable: '返金待ちの金額',
+      receivable: '銀行が取り消した入金の返金',
+    },
+    save: '保存する',
+    saved: '勘定科目の名前を保存しました。',
+    notSaved: '保存できませんでした',
+  },
+  csv: {
+    utf8: 'CSV（UTF-8）',
+    cp932: 'CSV（Shift_JIS）',
+    failed: 'CSVをダウンロードできませんでした。',
+    lacking: 'Shift_JISにない文字が含まれています',
+    lackingLead: '次の文字は「〓」に置き換わります。UTF-8のCSVでは、そのまま出力されます。',
+    lackingRow: '{{row}}行目 {{column}}「{{text}}」：{{characters}}',
+    lackingMore: 'ほか{{number}}か所',
+    download: '〓に置き換えてダウンロード',
+  },
+};
 
-addTexts(
-  'periodClose',
-  ja,
-  async () => (await import('../../platform/i18n/en/periodClose.ts')).periodClose,
-);
+addTexts('periodClose', periodClose, async () => (await import('./texts.en.ts')).periodClose);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    periodClose: typeof periodClose;
+  }
+}

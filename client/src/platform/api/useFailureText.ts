@@ -1,10 +1,7 @@
+import './apiTexts.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '../i18n/i18n.ts';
-import { api as ja } from '../i18n/ja/api.ts';
 import { ApiError, NetworkError } from './errors.ts';
-
-addTexts('api', ja, async () => (await import('../i18n/en/api.ts')).api);
 
 /**
  * What went wrong, as text for a person: the server's message if it sent one, else our own. The

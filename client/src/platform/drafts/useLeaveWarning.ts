@@ -1,12 +1,9 @@
+import './leavingTexts.ts';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType } from 'react-router-dom';
-import { addTexts } from '../i18n/i18n.ts';
-import { leaving as ja } from '../i18n/ja/leaving.ts';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useGuard, useWorkInProgress } from '../ui/unsavedInput.ts';
-
-addTexts('leaving', ja, async () => (await import('../i18n/en/leaving.ts')).leaving);
 
 interface LeaveWarning {
   /** Addresses of the same form: going there loses nothing. */

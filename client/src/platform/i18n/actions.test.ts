@@ -1,7 +1,7 @@
 import { historyEvents } from '@seminar/shared/applying/submissions/history';
 import { expect, it } from 'vitest';
-import { officeSubmissions as officeSubmissionsEn } from './en/officeSubmissions.ts';
-import { officeSubmissions } from './ja/officeSubmissions.ts';
+import { officeSubmissions as officeSubmissionsEn } from './officeSubmissionTexts.en.ts';
+import { officeSubmissions } from './officeSubmissionTexts.ts';
 import { textKey } from './textKey.ts';
 
 const without = (labels: object, actions: readonly string[]) =>

@@ -11,12 +11,17 @@ import {
 
 export const i18n = createInstance();
 
+// Without a browser, in a test say, the texts are Japanese.
+const inBrowser = typeof document !== 'undefined';
+
 void i18n.use(initReactI18next).init({
-  lng: chooseLanguage({
-    stored: storedLanguage(),
-    browser: navigator.languages,
-    forApplicant: isForApplicants(location.pathname),
-  }),
+  lng: inBrowser
+    ? chooseLanguage({
+        stored: storedLanguage(),
+        browser: navigator.languages,
+        forApplicant: isForApplicants(location.pathname),
+      })
+    : 'ja',
   fallbackLng: 'ja',
   resources: {},
   // A page's Japanese comes with its own code, so i18next can start synchronously.
@@ -27,7 +32,8 @@ void i18n.use(initReactI18next).init({
 });
 
 function follow(language: string): void {
-  document.documentElement.lang = noteLanguage(language);
+  const noted = noteLanguage(language);
+  if (inBrowser) document.documentElement.lang = noted;
 }
 
 follow(i18n.language);
@@ -37,8 +43,8 @@ i18n.on('languageChanged', follow);
 const missingEnglish = new Map<string, () => Promise<object>>();
 
 /**
- * Adds a feature's texts. Call it at the top level of a module that the feature's pages import: the build
- * puts the Japanese where the feature's code is. The English is fetched by those who read it.
+ * Adds a feature's texts. The feature's `texts.ts` calls it beside the Japanese, and the feature's pages import
+ * that file: the build puts the Japanese where the feature's code is. The English is fetched by those who read it.
  */
 export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
   namespace: Namespace,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
-const files = import.meta.glob<Record<string, object>>(['./ja/*.ts', './en/*.ts'], { eager: true });
+const files = import.meta.glob<Record<string, object>>(
+  ['../../**/*exts.ts', '../../**/*exts.en.ts'],
+  { eager: true },
+);
 
 /** Every text of this language whose key says that it stands in a search box. */
 function hintsIn(texts: object): string[] {

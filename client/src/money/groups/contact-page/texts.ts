@@ -1,8 +1,115 @@
 import { addTexts } from '../../../platform/i18n/i18n.ts';
-import { groupPages as ja } from '../../../platform/i18n/ja/groupPages.ts';
+/** The page of a group's contact. */
+export const groupPages = {
+  title: '団体申込の状況',
+  lead: 'このページのアドレスは、担当者の方だけにお送りしています。ほかの方に転送しないでください。',
+  missing: {
+    title: '団体申込が見つかりません',
+    lead: '案内のリンクが途中で切れていないか、ご確認ください。',
+  },
+  retired: {
+    title: 'このリンクは使えなくなりました',
+    lead: '事務局が団体申込のページのリンクを新しくしました。新しいリンクは、担当者の方のメールアドレスへお送りしています（メールアドレスの登録がないときは、事務局へお問い合わせください）。お申し込みの内容は変わりません。',
+    send: '新しいリンクをメールで受け取る',
+  },
+  about: 'お申し込み',
+  seminar: '講習会',
+  number: '団体申込番号',
+  company: '会社名',
+  contact: '担当者',
+  people: '受講される方（{{people}}名）',
+  money: 'お支払い',
+  amount: '全員分の金額',
+  received: 'ご入金済み',
+  waived: '当会が負担する額',
+  surplus: '余分のお振り込み',
+  surplusAmount: '{{amount}}（事務局からご連絡します）',
+  undecided: '確認中のお振り込み',
+  undecidedAmount: '{{amount}}（以前の口座に届きました。事務局で確認しています）',
+  returned: 'ほかのご返金',
+  returnedAmount: '{{amount}}（お手続き中、または済んでいます）',
+  kept: 'お取り消し分の取消料',
+  toPay: 'お振り込みいただく金額',
+  deadline: '振込期限',
+  account: '口座番号（普通）',
+  holder: '口座名義',
+  paid: '全員分のご入金を確認しました。ありがとうございます。',
+  over: 'お申し込みは、すべて取り消されています。',
+  free: '受講料は無料です。お支払いの必要はありません。',
+  noAccount: 'お振込先は、準備でき次第、担当者の方へメールでお送りします。',
+  noAccountNoMail: 'お振込先は、準備でき次第、このページに表示します。',
+  parts: '分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
+  name: '氏名',
+  application: '申込番号',
+  payment: '入金',
+  student: '受講番号',
+  test: '修了テスト',
+  certificate: '修了証',
+  none: '—',
+  state: {
+    cancelled: '取消',
+    paid: '入金済',
+    waiting: '入金待ち',
+    passed: '合格',
+    notPassed: '未受験・未合格',
+    issued: '発行済',
+    notIssued: '未発行',
+  },
+  summary: '申込 {{people}}名、入金済 {{paid}}名、修了テスト合格 {{passed}}名、修了証 {{issued}}名',
+  search: '氏名・番号でさがす',
+  noneFound: 'あてはまる方がいません。',
+  add: '受講者を追加',
+  added: {
+    amount: '全員分の金額は{{before}}から{{after}}になります。入金済みの方はそのままです。',
+    bills: '発行済みの請求書・見積書は、ご入金済みのものを除いて無効になります。',
+    mail: 'お振り込みのご案内を、担当者の方へメールで1通お送りします。',
+    people: {
+      told: '追加した方ご本人には、ご入金がそろって受講できるようになったときにお知らせします。',
+      untold: '追加した方ご本人にはお送りしません。',
+    },
+  },
+  act: '操作',
+  replace: '受講者を変更',
+  replaceUntil: '{{day}}まで、修了テストに合格していない方を別の方に変更できます。',
+  places: {
+    title: '氏名未定の受講枠（{{places}}名分）',
+    what: '席をお取りしています。受講される方が決まりましたら、お名前を登録してください。',
+    until:
+      '席をお取りしています。受講される方が決まりましたら、{{day}}までにお名前を登録してください。期限を過ぎた受講枠は取り消されます。',
+    over: 'お名前を登録いただける期限を過ぎました。事務局へご連絡ください。',
+    closed: '現在、お名前の登録を受け付けていません。事務局へご連絡ください。',
+    held: 'このうち{{amount}}はご入金済みです。お名前を登録された方の受講料に充てます。',
+    name: 'お名前を登録する',
+    outcome: '合計金額（{{amount}}）は変わりません。',
+    giveBack: '受講枠を取り消す',
+    giveBackCount: '取り消す受講枠',
+    unit: '名分',
+    giveBackMost:
+      '未入金の{{most}}名分まで取り消せます。ご入金済みの受講枠の取消は、事務局へご連絡ください。',
+    giveBackWrong: '1〜{{most}}の整数で入力してください。',
+    giveBackWhat: '{{places}}名分の席が空き、合計金額は{{amount}}になります。元に戻せません。',
+    givenBack: '{{places}}名分の受講枠を取り消しました。',
+  },
+  documents: '書類',
+  certificates: '修了証をまとめて受け取る（{{count}}通、ZIP）',
+  receipts: '領収書をまとめて受け取る（{{count}}通、ZIP）',
+  bills: {
+    title: '請求書・見積書',
+    lead: 'お振り込みの前に、全員分の請求書や見積書（PDF）が必要な場合は、こちらで発行できます。',
+    of: {
+      invoice: '請求書 {{number}}（{{people}}名分 {{amount}}、{{day}}発行、PDF）',
+      estimate: '見積書 {{number}}（{{people}}名分 {{amount}}、{{day}}発行、PDF）',
+    },
+    return: '適格返還請求書 {{number}}（{{amount}}、{{day}}発行、PDF）',
+  },
+  companyReceipt: '領収書 {{number}}（{{people}}名分 {{amount}}、{{day}}発行、PDF）',
+  noDocuments: '修了証と領収書は、発行され次第、ここからまとめて受け取れます。',
+};
 
-addTexts(
-  'groupPages',
-  ja,
-  async () => (await import('../../../platform/i18n/en/groupPages.ts')).groupPages,
-);
+addTexts('groupPages', groupPages, async () => (await import('./texts.en.ts')).groupPages);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    groupPages: typeof groupPages;
+  }
+}

@@ -1,8 +1,22 @@
 import { addTexts } from '../../../platform/i18n/i18n.ts';
-import { askForBill as ja } from '../../../platform/i18n/ja/askForBill.ts';
+/** An applicant or a company's contact asks for an invoice or an estimate. */
+export const askForBill = {
+  ask: { invoice: '請求書を発行する', estimate: '見積書を発行する' },
+  note: {
+    invoice:
+      '宛名をお確かめください。発行後の変更は、事務局へお問い合わせください。適格請求書の記載がある請求書を発行した場合、ご入金後の領収書は適格請求書になりません。',
+    estimate: '宛名をお確かめください。見積書の発行後も、お申し込みの内容は変わりません。',
+  },
+  addressee: '宛名',
+  honorific: '敬称',
+  issue: '発行する',
+  back: 'やめる',
+};
 
-addTexts(
-  'askForBill',
-  ja,
-  async () => (await import('../../../platform/i18n/en/askForBill.ts')).askForBill,
-);
+addTexts('askForBill', askForBill, async () => (await import('./texts.en.ts')).askForBill);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    askForBill: typeof askForBill;
+  }
+}

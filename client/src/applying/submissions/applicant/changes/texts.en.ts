@@ -1,0 +1,82 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
+  title: 'Corrections and changes',
+  lead: 'You can do the following for this application.',
+  none: 'There is nothing that you can change on this page. Please ask the office if you need something.',
+  kind: {
+    name: 'Correction of the name',
+    cancellation: 'Cancellation',
+    hand_over: 'Handing the place to a colleague',
+  },
+  open: '{{kind}}: request received on {{day}}',
+  openLead: 'The office is looking at it, and will tell you the result by email.',
+  declined: '{{kind}}: declined on {{day}}',
+  declinedLead: 'Reason: {{reason}}',
+  withdraw: {
+    button: 'Take back',
+    title: 'Take this request back? ({{kind}})',
+    lead: 'Your application stays as it is. You can ask again whenever you need to.',
+    done: 'The request was taken back',
+    failed: 'It could not be taken back',
+  },
+  correct: {
+    button: 'Correct address, phone number and so on',
+    title: 'Correct your details',
+    lead: 'Enter only what changes. For the company, the email address and whatever is not here, please ask the office.',
+    until: 'You can do this until {{day}}.',
+    hidden:
+      'We have your answer, but do not show it, to protect your data. Enter something here only to change it.',
+    save: 'Correct',
+    done: 'Corrected. We will send you an email about it',
+    same: 'Nothing was changed: what we have on file stays as it is',
+    failed: 'It could not be corrected',
+    reload: 'Load the page again',
+  },
+  cancel: {
+    button: 'Cancel the application',
+    keep: 'Keep the application',
+    title: 'Cancel the application?',
+    heading: 'Cancelling',
+    unpaid: 'Nothing has been paid, so there is no cancellation fee.',
+    amounts:
+      'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} will be refunded.',
+    afterwards: {
+      asked: 'The office checks it before the application is cancelled.',
+      done: 'It is cancelled at once. This can’t be undone.',
+    },
+    asked: 'We have received your request, and will tell you the result by email',
+    done: 'Cancelled. We will send you an email about it',
+    failed: 'It could not be cancelled',
+  },
+  handOver: {
+    button: 'Hand your place to somebody else',
+    title: 'Hand your place to somebody else',
+    until: 'You can do so until {{day}}.',
+    sure: 'Hand your place over?',
+    asked: {
+      lead: 'Please enter who will attend instead. We will check it before it takes effect. The seat, the fee and what was paid go over to that person.',
+      after:
+        'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid.',
+      act: 'Ask for it',
+      done: 'We have received your request and will email you the result',
+      failed: 'It could not be sent',
+    },
+    done: {
+      lead: 'Please enter who will attend instead. The seat, the fee and what was paid go over to that person.',
+      after:
+        'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid: if you need one, download it first.',
+      act: 'Hand over',
+      done: 'Your place is handed over. We will email the new person a link of their own',
+      failed: 'It could not be handed over',
+    },
+  },
+  name: {
+    button: 'Ask to correct the name',
+    title: 'Correct the name',
+    lead: 'Payments, receipts and certificates depend on the name, so the office checks it first. Enter the name as it should be.',
+    save: 'Ask',
+    done: 'We have received your request, and will tell you the result by email',
+    failed: 'The request could not be sent',
+  },
+};

@@ -1,0 +1,98 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const bank: ResourceNamespaceMap['bank'] = {
+  title: 'Bank link',
+  lead: 'Once the bank is linked, deposits are imported automatically and assigned to applications by their transfer accounts.',
+  link: 'Link the bank',
+  linkAgain: 'Link again',
+  linking: 'Going to the bank…',
+  linkFailed: 'The link could not be started.',
+  sync: 'Import deposits',
+  syncing: 'Importing deposits…',
+  synced: 'New deposits: {{added}}, assigned automatically: {{allocated}}',
+  syncGoesOn:
+    'The import takes longer than usual and continues in the background. New deposits so far: {{added}}, assigned automatically: {{allocated}}',
+  syncProgress:
+    'Deposits are being read (looked at so far: {{read}}). This page is updated automatically.',
+  syncFailed: 'The deposits could not be imported.',
+  deposits: 'See the deposits',
+  state: 'State of the link',
+  link_state: {
+    none: 'Not linked',
+    linked: 'Linked',
+    expiring: 'Ends soon',
+    broken: 'The link has ended',
+  },
+  unused: 'Switched off',
+  provider: 'Bank',
+  providers: {
+    none: 'None',
+    simulator: 'Sample bank (simulator)',
+    'gmo-aozora': 'GMO Aozora Net Bank',
+  },
+  account: 'Receiving account',
+  expires: 'The link is valid until',
+  lastSync: 'Last import',
+  lastSuccess: 'Last successful import',
+  lastError: 'Last error',
+  noError: 'None',
+  accounts: '{{number}}',
+  pool: {
+    title: 'Transfer accounts',
+    free: 'Free',
+    taken: 'In use',
+    closed: 'Closed (or about to be stopped at the bank)',
+    quarantined: 'Resting (used again after a while)',
+    waiting: 'Applications that wait for an account',
+    limit: 'Limit of the contract with the bank',
+  },
+  never: 'Not yet',
+  finishing: 'Finishing the link with the bank…',
+  finished: 'The bank is linked.',
+  finishFailed: 'The link with the bank could not be finished',
+  denied: 'Consent was cancelled at the bank, so it is not linked.',
+  refused: 'The bank did not complete the link ({{reason}}).',
+  tryAgain: 'Please try again.',
+  problem: {
+    unlinkedTitle: 'The bank is not linked',
+    unlinked:
+      'Deposits are not imported automatically. Press “Link the bank” and consent at the bank.',
+    unusedTitle: 'The bank link is switched off',
+    unused: 'No bank is configured. Ask whoever runs the server to change that.',
+    errorTitle: 'The last import failed',
+    noAccountsTitle: 'No transfer account is free',
+    noAccounts:
+      'Applications that wait to be told where to pay: {{waiting}}. They are told by email as soon as there are accounts. Please check whether the limit of the contract with the bank is reached.',
+    brokenTitle: 'The link with the bank has ended',
+    broken:
+      'It has expired or was withdrawn at the bank, so deposits are not read. Press “Link again” and consent at the bank.',
+    expiringTitle: 'The link with the bank ends soon',
+    expiring:
+      'After {{at}} deposits are not read any more. Press “Link again” before that and consent at the bank.',
+    unreadTitle: 'Deposits from {{from}} to {{to}} cannot be read',
+    unread:
+      'The bank answers for the last six months only, so deposits of the time when reading stood still may be missing. Please check these days in a statement of the bank.',
+    unreadDone: 'Mark as checked',
+    unreadConfirm:
+      'Have you checked the deposits from {{from}} to {{to}} in a statement? This notice will go.',
+    unreadConfirmLabel: 'Mark as checked',
+    oddTitle: 'Rows of the bank that could not be read: {{count}}',
+    odd: 'The bank sent these rows, but they cannot be read as deposits and are not booked. All other deposits are. Please look them up in a statement of the bank.',
+    oddMore: 'And {{count}} more.',
+    oddSeen: 'Received {{at}} (cannot be read: {{faults}})',
+    oddSeenWhole: 'Received {{at}}',
+    oddDone: 'Mark as dealt with',
+    oddConfirm: 'Have you looked this row up in a statement of the bank? This notice will go.',
+    heldBackTitle: 'A rush of applications for “{{seminar}}”',
+    heldBack:
+      'To keep the last transfer accounts for others, new applications for this seminar wait for theirs. They are accepted, and told where to pay in about an hour or when there are more accounts. Please check whether they are genuine, then release them.',
+    seeApplications: 'See the applications to be checked',
+    release: 'Release them',
+    releaseTitle: 'Release these applications?',
+    releaseConfirm:
+      'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by email at once where to pay; other seminars may run out of accounts.',
+    released: 'Released. Waiting applicants will be told where to pay.',
+    lowTitle: 'Free transfer accounts left: {{free}}',
+    low: 'Accounts are added automatically, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
+  },
+};

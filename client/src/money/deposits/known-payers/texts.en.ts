@@ -1,0 +1,47 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const knownPayers: ResourceNamespaceMap['knownPayers'] = {
+  title: 'Known payers',
+  toDeposits: 'Deposit list',
+  toEvidence: 'Record of evidence',
+  lead: 'Which remitter has paid for which company or person, taken from the assignments so far. It helps to suggest applications for later deposits. An assignment that is undone no longer counts.',
+  caption: 'Known payers',
+  search: 'Remitter, company or name',
+  searchHint: 'Remitter, company…',
+  state: { known: 'In use', forgotten: 'Not used' },
+  filter: { state: 'State' },
+  column: {
+    remitter: 'Remitter',
+    paidFor: 'Paid for',
+    deposits: 'Deposits',
+    since: 'First deposit',
+    last: 'Last deposit',
+    state: 'State',
+  },
+  kind: { company: 'Company', person: 'Person' },
+  noBank: 'Bank not known',
+  count: '{{number}}',
+  lastDeposit: 'Show the last deposit',
+  forgottenOn: '{{day}} {{by}}',
+  forget: {
+    button: 'Stop using',
+    buttonOf: 'Stop using that {{remitter}} paid for {{paidFor}}',
+    title: 'Stop using a known payer',
+    lead: 'This record will no longer suggest applications for later deposits. Deposits, assignments and receipts stay as they are. New assignments will count again.',
+    reason: 'Reason',
+    done: 'The known payer is no longer used.',
+    failed: 'The use could not be stopped.',
+  },
+  remember: {
+    button: 'Use again',
+    buttonOf: 'Use again that {{remitter}} paid for {{paidFor}}',
+    done: 'The known payer is used again.',
+    failed: 'It could not be used again.',
+  },
+  empty: {
+    title: 'No known payers yet',
+    lead: 'Once a deposit is assigned to an application, it appears here.',
+    toDeposits: 'Go to the deposits',
+    narrowed: 'No known payer meets these conditions.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const notes: ResourceNamespaceMap['notes'] = {
+  postponed: 'Postponed until {{day}}',
+  by: '{{name}} ({{at}})',
+  act: 'Note, postpone',
+  edit: 'Change the note',
+  title: 'Add a note and postpone?',
+  lead: 'A postponed {{what}} is left out of the lists and counts of work until that day. Then it comes back automatically.',
+  deposit: 'deposit',
+  submission: 'application',
+  text: 'Note',
+  example: 'e.g. asked the company',
+  until: 'Postpone until',
+  untilSupport: 'It comes back as work on this day. Leave it empty to add a note only.',
+  save: 'Save',
+  savePostponed: 'Postpone',
+  saved: 'Note added.',
+  savedPostponed: 'Postponed until {{day}}.',
+  failed: 'The note could not be added.',
+  end: 'Remove the note',
+  endPostponed: 'End the postponement',
+  ended: 'Note removed.',
+  endedPostponed: 'It needs attention again.',
+  endFailed: 'The note could not be removed.',
+};

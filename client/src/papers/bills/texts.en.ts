@@ -1,0 +1,68 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const bills: ResourceNamespaceMap['bills'] = {
+  whatForMoney: 'Voiding invoices and estimates',
+  title: 'Invoices and estimates',
+  lead: 'Invoices and estimates that were issued before the payment, on an application’s screen or on the applicant’s page.',
+  caption: 'Invoices and estimates',
+  search: 'Search (addressee, seminar, number, application number)',
+  searchHint: 'Addressee, number…',
+  kind: { invoice: 'Invoice', estimate: 'Estimate' },
+  column: {
+    number: 'Number',
+    kind: 'Kind',
+    issued: 'Issued on',
+    due: 'Pay by / valid until',
+    addressee: 'Made out to',
+    amount: 'Amount',
+    seminar: 'Seminar',
+    submission: 'Application ID',
+    by: 'Issued by',
+  },
+  applicant: 'The applicant',
+  issued: '{{kind}} {{number}} ({{day}})',
+  none: 'Not issued',
+  toList: 'Show in the list',
+  toReplace: 'To make out an invoice to somebody else, void it in the list and issue another.',
+  toReceipts: 'Receipts',
+  void: 'Void',
+  filter: {
+    status: 'State',
+    valid: 'Valid',
+    void: 'Void',
+    kind: 'Kind',
+    allKinds: 'Every kind',
+  },
+  empty: {
+    title: 'There are no invoices or estimates',
+    lead: 'They are listed here when an applicant issues one on their page, or the office on the screen of an application.',
+    toSubmissions: 'Open the applications',
+  },
+  download: {
+    button: 'PDF',
+    of: 'Download the PDF of {{number}}',
+    failed: 'The PDF could not be downloaded.',
+  },
+  issue: {
+    invoice: 'Issue an invoice',
+    estimate: 'Issue an estimate',
+    addressee: 'Made out to',
+    honorific: 'Honorific',
+    invoiceLead:
+      'The applicant can download it on their page, and gets an email. If the association is registered for qualified invoices, this invoice is the qualified one of the fee, and the receipt is not.',
+    estimateLead:
+      'The applicant can download it on their page, and gets an email. There may be any number of estimates.',
+    noEmail: 'The applicant or contact has no email address: nobody is told by email.',
+    done: '{{number}} was issued.',
+    failed: 'It could not be issued.',
+  },
+  voiding: {
+    button: 'Void',
+    of: 'Void {{number}}',
+    title: 'Void {{number}}?',
+    lead: 'It disappears from the applicant’s page. Its number and a copy stay. If it was handed out, tell the applicant, for instance to destroy it.',
+    reason: 'Why it is voided',
+    done: '{{number}} was voided.',
+    failed: 'It could not be voided.',
+  },
+};

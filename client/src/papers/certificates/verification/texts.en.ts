@@ -1,0 +1,71 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const verification: ResourceNamespaceMap['verification'] = {
+  title: 'Check a certificate, a receipt or an invoice',
+  lead: 'The verification code of a certificate, or the number and amount of a receipt or an invoice, shows whether this association issued it.',
+  code: 'Verification code, or number of a receipt or an invoice',
+  codeSupport:
+    'At the lower left of the certificate: four or six groups of five letters and digits. Or the number of the receipt or invoice (such as R2026-000123). Case and hyphens make no difference.',
+  codeNeeded: 'Enter the verification code.',
+  wrongForm: 'This cannot be a code',
+  wrongFormWhat:
+    '“{{code}}” is neither a verification code nor the number of a receipt or an invoice. Compare it with the paper: are characters missing, or too many?',
+  officesNumber:
+    '“{{code}}” is the 検証番号 by which the issuer checks documents; it cannot be used here. A receipt or an invoice is checked by its number (such as R2026-000123) and amount, a certificate by the code at its lower left. Ask the issuer about a document that has neither.',
+  amount: 'Amount of the receipt or invoice (tax included)',
+  amountSupport: 'The amount printed on the document, in yen, such as 8000',
+  amountNeeded: 'Enter the amount of the receipt or invoice, too',
+  number: 'Certificate number',
+  numberSupport: 'If you enter it, number and code are checked together. E.g. C2026-000123',
+  check: 'Check',
+  again: 'Check another document',
+  valid: 'This certificate is valid',
+  compare:
+    'Please compare the details below with the certificate. If anything differs, the certificate was altered.',
+  revoked: 'This certificate is revoked',
+  revokedOn: 'It was revoked on {{day}} and is not valid any more.',
+  suspended: 'This certificate is suspended',
+  suspendedLead: 'It is not valid at present. Please ask whoever issued it.',
+  none: 'There is no such certificate',
+  earlier:
+    'Certificates and receipts issued before this system can’t be checked here. Please ask the issuer.',
+  failed: 'The certificate could not be checked',
+  offline: {
+    title: 'Check the PDF',
+    lead: 'The PDF of a certificate carries a digital credential. You can check on your own device whether it was changed or revoked; no file is sent. If you save the page, it also works offline, even when this system no longer exists.',
+    open: 'Open the checking page',
+    save: 'Save the checking page',
+  },
+  receipt: {
+    none: 'There is no receipt or invoice with this number and amount',
+    number: 'Receipt number',
+    addressee: 'Addressee (partly hidden)',
+    valid: 'This receipt is valid',
+    compare: 'Please compare the details below with the receipt.',
+    void: 'This receipt is void',
+    voidWhat: 'It was cancelled after it was issued. Please ask whoever issued it.',
+    reissued: 'It has since been reissued.',
+    invoiced: 'It is not a qualified invoice; that is invoice {{number}}.',
+  },
+  invoice: {
+    number: 'Invoice number',
+    valid: 'This invoice is valid',
+    compare: 'Please compare the details below with the invoice.',
+    void: 'This invoice is void',
+  },
+  field: {
+    state: 'State',
+    number: 'Certificate number',
+    name: 'Name (partly shown)',
+    seminar: 'Training',
+    year: 'Fiscal year',
+    session: 'Date attended',
+    completed: 'Completed on',
+    issued: 'Issued on',
+    revoked: 'Revoked on',
+    issuer: 'Issued by',
+  },
+  state: { valid: 'Valid', suspended: 'Suspended', revoked: 'Revoked' },
+  year: '{{year}}',
+  result: 'Result',
+};

@@ -1,9 +1,0 @@
-import type { api as ja } from '../ja/api.ts';
-
-export const api: typeof ja = {
-  offline: 'You are offline. Try again once the connection is back.',
-  old: 'The latest data could not be loaded. What you see may be out of date.',
-  network: 'The server could not be reached. Please check your connection and try again.',
-  unexpected: 'Something unexpected happened. Please try again later.',
-  requestId: ' (Reference: {{id}})',
-};
