@@ -6,11 +6,14 @@ import type { Tx } from '../../platform/db/db.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { currentTemplates } from '../../telling/mail/currentTemplate.ts';
-import { paymentReceived } from '../../telling/mail/definitions/paymentReceived.ts';
-import { queuePaymentsReceived, receivedParts } from '../../telling/mail/queuePaymentReceived.ts';
+import {
+  paymentReceived,
+  queuePaymentsReceived,
+  receivedParts,
+} from '../../telling/mail/definitions/paymentReceived.ts';
 import { queuePlacesConfirmed } from '../../telling/mail/queuePlacesConfirmed.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { queuePaymentsUndone } from '../../telling/mail/queuePaymentUndone.ts';
+import { queuePaymentsUndone } from '../../telling/mail/definitions/paymentUndone.ts';
 import { settleGroupReceipts } from '../../papers/receipts/groupReceipts.ts';
 import {
   awaitingParts,

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Submission } from '../../generated/prisma/client.ts';
-import { queueReminder } from '../../telling/mail/queueReminder.ts';
+import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 
 /**
  * Tells an applicant a part of whose fee came before they could be told of the account, or before they got this one,

@@ -4,7 +4,7 @@ import { submissionWaitsForAccount } from '../../platform/conditions/submissions
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
-import { queueTransferInstructions } from '../../telling/mail/queueTransferInstructions.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';

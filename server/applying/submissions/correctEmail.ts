@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueAppliedAgain } from '../../telling/mail/queueAppliedAgain.ts';
+import { queueAppliedAgain } from '../../telling/mail/definitions/appliedAgain.ts';
 import { updateStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { fittingMail } from './fittingMail.rules.ts';

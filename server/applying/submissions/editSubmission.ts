@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { queueConfirmAddress } from '../../telling/mail/queueConfirmAddress.ts';
+import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import { queueEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';

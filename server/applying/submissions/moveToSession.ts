@@ -11,7 +11,7 @@ import { Prisma, type SeminarSession } from '../../generated/prisma/client.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueSessionChanged } from '../../telling/mail/queueSessionChanged.ts';
+import { queueSessionChanged } from '../../telling/mail/definitions/sessionChanged.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';

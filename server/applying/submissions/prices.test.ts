@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import supertest from 'supertest';
 import { inTransaction } from '../../platform/db/db.ts';
-import { queueReminder } from '../../telling/mail/queueReminder.ts';
+import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';
 import { buildDeposit, buildVirtualAccount } from '../../testing/factories.ts';

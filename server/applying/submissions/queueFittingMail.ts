@@ -1,14 +1,13 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { queueAccountPending } from '../../telling/mail/queueAccountPending.ts';
-import { queueApplicationReceivedFree } from '../../telling/mail/queueApplicationReceivedFree.ts';
-import { queueConfirmAddress } from '../../telling/mail/queueConfirmAddress.ts';
-import { queueFileRejected } from '../../telling/mail/queueFileRejected.ts';
-import { queueFilesReceived } from '../../telling/mail/queueFilesReceived.ts';
+import { queueAccountPending } from '../../telling/mail/definitions/accountPending.ts';
+import { queueApplicationReceivedFree } from '../../telling/mail/definitions/applicationReceivedFree.ts';
+import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
+import { queueFilesReceived, queueFileRejected } from '../../telling/mail/definitions/files.ts';
 import type { QueuedMail } from '../../telling/mail/queueMail.ts';
-import { queuePossibleDuplicate } from '../../telling/mail/queuePossibleDuplicate.ts';
-import { queueTransferInstructions } from '../../telling/mail/queueTransferInstructions.ts';
-import { queueWaitingListed } from '../../telling/mail/queueWaitingListed.ts';
+import { queuePossibleDuplicate } from '../../telling/mail/definitions/possibleDuplicate.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
+import { queueWaitingListed } from '../../telling/mail/definitions/seats.ts';
 import type { FittingMail } from './fittingMail.rules.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueFileRejected } from '../../telling/mail/queueFileRejected.ts';
+import { queueFileRejected } from '../../telling/mail/definitions/files.ts';
 import { lockFiles } from './lockFiles.ts';
 
 interface Input {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { linkCodeOf, newCode, type PublicId } from '../../platform/ids/publicId.ts';
-import { queueConfirmAddress } from '../../telling/mail/queueConfirmAddress.ts';
+import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import { queueLinkRenewed } from '../../telling/mail/queueLinkRenewed.ts';
 import { replaceInUnsentMails } from '../../telling/mail/replaceInUnsentMails.ts';
 import { retireLink } from '../../catalogue/page-links/retireLink.ts';

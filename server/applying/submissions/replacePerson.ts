@@ -19,7 +19,7 @@ import type { ReplacedBy } from '../../generated/prisma/client.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { newCode, type PublicId } from '../../platform/ids/publicId.ts';
-import { queueConfirmAddress } from '../../telling/mail/queueConfirmAddress.ts';
+import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import {
   queuePlaceHandedOver,
   queuePlaceTakenOver,

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { queueSeatOffered } from '../../telling/mail/queueSeatOffered.ts';
+import { queueSeatOffered } from '../../telling/mail/definitions/seats.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lastSeatDay } from '../../catalogue/seminars/seats/lastSeatDay.ts';
 import { clearedByAccepting } from '../submissions/changeStatus.ts';

@@ -9,7 +9,7 @@ import { toDay } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { attempt } from '../../platform/http/attempt.ts';
-import { queueSeatLetGo } from '../../telling/mail/queueSeatLetGo.ts';
+import { queueSeatLetGo } from '../../telling/mail/definitions/seats.ts';
 import { unpaidReason } from '../submissions/unpaidReason.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from './bankWasRead.rules.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import type { Deposit } from '../../generated/prisma/client.ts';
 import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
-import { queuePaymentMismatch } from '../../telling/mail/queuePaymentMismatch.ts';
+import { queuePaymentMismatch } from '../../telling/mail/definitions/paymentMismatch.ts';
 import { lockGroups } from '../../applying/group-payments/lockGroups.ts';
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueTransferInstructions } from '../../telling/mail/queueTransferInstructions.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { memberState } from '../../catalogue/members/memberFields.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { queueSeatOffered } from '../../telling/mail/queueSeatOffered.ts';
-import { queueTransferInstructions } from '../../telling/mail/queueTransferInstructions.ts';
+import { queueSeatOffered } from '../../telling/mail/definitions/seats.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import {
   buildDeposit,
   buildSeminar,

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { QueuedMail } from '../../telling/mail/queueMail.ts';
-import { queueReminder } from '../../telling/mail/queueReminder.ts';
-import { queueTransferInstructions } from '../../telling/mail/queueTransferInstructions.ts';
+import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { mostADay, sentOften, sentSince } from '../../telling/mail/sentSince.ts';
 import {
   lockSubmission,

@@ -2,7 +2,7 @@ import { correctedBy } from '@seminar/shared/applying/submissions/correctable.ru
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { queueDetailsCorrected } from '../../telling/mail/queueDetailsCorrected.ts';
+import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
 import { wishedName } from './content.ts';
 import { cancelAsWished } from './cancellation.ts';

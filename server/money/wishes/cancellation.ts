@@ -17,7 +17,7 @@ import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
 import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
-import { queueApplicationCancelled } from '../../telling/mail/queueApplicationCancelled.ts';
+import { queueApplicationCancelled } from '../../telling/mail/definitions/applicationCancelled.ts';
 import { storedCancelRule } from '../../catalogue/seminars/storedCancelRule.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueDetailsCorrected } from '../../telling/mail/queueDetailsCorrected.ts';
+import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
 import {
   lockSubmission,

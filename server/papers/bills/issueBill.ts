@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueBillIssued } from '../../telling/mail/queueBillIssued.ts';
+import { queueBillIssued } from '../../telling/mail/definitions/billIssued.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { whyNotBillable } from './billable.rules.ts';
 import { issueOnce } from './issueOnce.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { certificateStands } from '../../platform/conditions/certificates.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
-import { queueTestPassed } from '../../telling/mail/queueTestPassed.ts';
+import { queueTestPassed } from '../../telling/mail/definitions/completion.ts';
 
 interface Earned {
   studentId: number;

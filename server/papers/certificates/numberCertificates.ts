@@ -6,7 +6,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { queueCertificatesIssued } from '../../telling/mail/queueCertificateIssued.ts';
+import { queueCertificatesIssued } from '../../telling/mail/definitions/completion.ts';
 import { freeStatusIndexes } from './credentials/statusLists.ts';
 import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
 import { nextSequences } from '../../platform/db/nextSequence.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueReceiptIssued } from '../../telling/mail/queueReceiptIssued.ts';
+import { queueReceiptIssued } from '../../telling/mail/definitions/receiptIssued.ts';
 import { issueAwaitedReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
 import { printableWording, wordingOf } from './wording.ts';

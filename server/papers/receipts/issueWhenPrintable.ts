@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { queueReceiptIssued } from '../../telling/mail/queueReceiptIssued.ts';
+import { queueReceiptIssued } from '../../telling/mail/definitions/receiptIssued.ts';
 import { issuePrintableReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 
 /**

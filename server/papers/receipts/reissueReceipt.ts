@@ -10,7 +10,7 @@ import type { Receipt } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { queueGroupReceiptReissued } from '../../telling/mail/queueGroupReceiptReissued.ts';
-import { queueReceiptReissued } from '../../telling/mail/queueReceiptReissued.ts';
+import { queueReceiptReissued } from '../../telling/mail/definitions/receiptReissued.ts';
 import { mostADay, sentOften } from '../../telling/mail/sentSince.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { statedSessions } from '../../catalogue/seminars/sessions/statedSessions.ts';

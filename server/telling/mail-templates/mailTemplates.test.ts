@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/db.ts';
-import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { queueTransferInstructions } from '../mail/definitions/transferInstructions.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { templateKinds } from '@seminar/shared/telling/mail/schema';

@@ -14,41 +14,43 @@ import { said, writeMail, type Application, type MailDefinition } from '../mail/
 import { accountPending } from '../mail/definitions/accountPending.ts';
 import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
-import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
+import { applicationReceivedFree, readFree } from '../mail/definitions/applicationReceivedFree.ts';
 import { applicationCancelled } from '../mail/definitions/applicationCancelled.ts';
-import { billIssued } from '../mail/definitions/billIssued.ts';
+import { billIssued, readBillIssued } from '../mail/definitions/billIssued.ts';
 import {
   certificateIssued,
   testPassed,
   type CertificateIssued,
+  readTestPassed,
+  readCertificatesIssued,
 } from '../mail/definitions/completion.ts';
-import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
+import { confirmAddress, readToConfirm } from '../mail/definitions/confirmAddress.ts';
 import { mailing } from '../mail/definitions/mailing.ts';
-import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
-import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
-import { paymentUndone, type PaymentUndone } from '../mail/definitions/paymentUndone.ts';
+import {
+  paymentOverpaid,
+  paymentUnderpaid,
+  readPaymentMismatch,
+} from '../mail/definitions/paymentMismatch.ts';
+import { paymentReceived, readPaymentReceived } from '../mail/definitions/paymentReceived.ts';
+import {
+  paymentUndone,
+  type PaymentUndone,
+  readPaymentUndone,
+} from '../mail/definitions/paymentUndone.ts';
 import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
-import { receiptIssued } from '../mail/definitions/receiptIssued.ts';
-import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
-import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
-import { fileRejected, filesReceived } from '../mail/definitions/files.ts';
-import { readFilesRejected } from '../mail/queueFileRejected.ts';
+import { receiptIssued, readReceiptIssued } from '../mail/definitions/receiptIssued.ts';
+import { receiptReissued, readReceiptReissued } from '../mail/definitions/receiptReissued.ts';
+import {
+  reminderAfter,
+  reminderBefore,
+  reminderUnderpaid,
+  readUnderpaid,
+} from '../mail/definitions/reminders.ts';
+import { fileRejected, filesReceived, readFilesRejected } from '../mail/definitions/files.ts';
 import { seatLetGo, seatOffered, waitingListed } from '../mail/definitions/seats.ts';
 import { sessionChanged } from '../mail/definitions/sessionChanged.ts';
-import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
+import { transferInstructions, readToPay } from '../mail/definitions/transferInstructions.ts';
 import { detailsCorrected, wishDeclined, wishReceived } from '../mail/definitions/wishes.ts';
-import { readBillIssued } from '../mail/queueBillIssued.ts';
-import { readFree } from '../mail/queueApplicationReceivedFree.ts';
-import { readCertificatesIssued } from '../mail/queueCertificateIssued.ts';
-import { readToConfirm } from '../mail/queueConfirmAddress.ts';
-import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
-import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
-import { readPaymentUndone } from '../mail/queuePaymentUndone.ts';
-import { readReceiptIssued } from '../mail/queueReceiptIssued.ts';
-import { readReceiptReissued } from '../mail/queueReceiptReissued.ts';
-import { readUnderpaid } from '../mail/queueReminder.ts';
-import { readTestPassed } from '../mail/queueTestPassed.ts';
-import { readToPay } from '../mail/queueTransferInstructions.ts';
 import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import { samplePerson } from '../mail/samplePerson.ts';

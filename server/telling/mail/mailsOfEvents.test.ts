@@ -8,13 +8,13 @@ import {
   buildVirtualAccount,
 } from '../../testing/factories.ts';
 import { testContext, type TestContext } from '../../testing/testContext.ts';
-import { queueAccountPending } from './queueAccountPending.ts';
-import { queueApplicationReceivedFree } from './queueApplicationReceivedFree.ts';
-import { queuePaymentMismatch } from './queuePaymentMismatch.ts';
-import { queuePaymentsReceived, readPaymentReceived } from './queuePaymentReceived.ts';
+import { queueAccountPending } from './definitions/accountPending.ts';
+import { queueApplicationReceivedFree } from './definitions/applicationReceivedFree.ts';
+import { queuePaymentMismatch } from './definitions/paymentMismatch.ts';
+import { queuePaymentsReceived, readPaymentReceived } from './definitions/paymentReceived.ts';
 import type { QueuedMail } from './queueMail.ts';
-import { queuePossibleDuplicate } from './queuePossibleDuplicate.ts';
-import { queueTransferInstructions } from './queueTransferInstructions.ts';
+import { queuePossibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { queueTransferInstructions } from './definitions/transferInstructions.ts';
 
 let context: TestContext;
 let db: Db;

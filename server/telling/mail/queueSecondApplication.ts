@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
 import { appliedAgain } from './definitions/appliedAgain.ts';
-import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
-import { isToldOften } from './queuePossibleDuplicate.ts';
+import { possibleDuplicate, isToldOften } from './definitions/possibleDuplicate.ts';
 import { readApplications } from './readApplication.ts';
 import { writeAndQueueAll } from './writeAndQueueMail.ts';
 

@@ -1,4 +1,10 @@
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { repeated } from '../repeated.rules.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';
 
 /** The application is accepted, but its account isn't ready: another mail will name it. */
@@ -32,3 +38,15 @@ The account to pay into is being prepared. We will email you where to pay as soo
   },
   sample: (application) => application,
 };
+
+/** Tells an applicant that the account comes later; once for each application. */
+export async function queueAccountPending(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const event = repeated(`account_pending:${submissionId}`, repetition);
+  return writeAndQueueMail(tx, accountPending, { content: application, submission, event });
+}

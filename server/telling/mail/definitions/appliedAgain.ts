@@ -1,4 +1,9 @@
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';
 
 /**
@@ -39,3 +44,14 @@ If you did not apply a second time, please tell us using the contact details bel
   },
   sample: (application) => application,
 };
+
+/** Tells the applicant of an earlier application that the same person seems to have applied again. */
+export async function queueAppliedAgain(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { earlierId, submissionId }: { earlierId: number; submissionId: number },
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, earlierId);
+  const event = `applied_again:${submissionId}`;
+  return writeAndQueueMail(tx, appliedAgain, { content: application, submission, event });
+}

@@ -1,8 +1,15 @@
-import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../renderMail.ts';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import type { Bill } from '../../../generated/prisma/client.ts';
+import { toDay } from '../../../platform/context/days.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { facts } from '../renderMail.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, seminarFacts } from './application.ts';
 
 export interface BillIssued extends Application {
@@ -105,3 +112,39 @@ export const billIssued: MailDefinition<BillIssued> = {
     today: '2026-05-01',
   }),
 };
+
+async function contentOf(tx: Tx | Db, env: Pick<Env, 'appUrl'>, bill: Bill) {
+  if (bill.submissionId === null) throw new Error('the bill is for a group');
+  const { submission, application } = await readApplication(tx, env, bill.submissionId);
+  const content: BillIssued = {
+    ...application,
+    kind: bill.kind,
+    billNumber: bill.billNumber,
+    amount: bill.amount,
+    issuedOn: toDay(bill.issueDate),
+    dueOn: toDay(bill.dueOn),
+    // It is written when the document is issued.
+    today: toDay(bill.issueDate),
+  };
+  return { submission, content };
+}
+
+/** The content of the mail about the newest invoice or estimate; null: none is valid. */
+export async function readBillIssued(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
+  const bill = await tx.bill.findFirst({
+    where: { submissionId, voidedAt: null },
+    orderBy: { id: 'desc' },
+  });
+  return bill && contentOf(tx, env, bill);
+}
+
+/** Tells an applicant that an invoice or an estimate is on their page, in the transaction of its issue. */
+export async function queueBillIssued(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  billId: number,
+): Promise<QueuedMail | null> {
+  const bill = await tx.bill.findUniqueOrThrow({ where: { id: billId } });
+  const event = `bill_issued:${bill.submissionId}:${bill.billNumber}`;
+  return writeAndQueueMail(tx, billIssued, { ...(await contentOf(tx, env, bill)), event });
+}

@@ -1,6 +1,12 @@
-import { formatLongDay, type Day } from '@seminar/shared/date';
-import { facts, type Fact } from '../renderMail.ts';
+import { formatLongDay, type Day, tokyoDay } from '@seminar/shared/date';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplications } from '../readApplication.ts';
+import { readSender } from '../readSender.ts';
+import { facts, type Fact } from '../renderMail.ts';
+import { writeAndQueueMail, writeAndQueueMails } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, seminarFacts } from './application.ts';
 
 export interface TestPassed extends Application {
@@ -142,3 +148,93 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
     issuedOn: '2026-06-15',
   }),
 };
+
+/** The content of the mails to students who have passed, and their applications if there are any. */
+export async function readTestsPassed(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  certificateIds: readonly number[],
+) {
+  const certificates = await tx.certificate.findMany({
+    where: { id: { in: [...certificateIds] } },
+    include: { student: { include: { seminar: { select: { name: true } } } } },
+    orderBy: { id: 'asc' },
+  });
+  const applied = certificates.flatMap(({ student }) => student.submissionId ?? []);
+  const applications = await readApplications(tx, env, applied);
+  const applicationOf = new Map(applications.map((read) => [read.submission.id, read]));
+  const sender = await readSender(tx);
+  return certificates.map(({ student, downloadCode, ...certificate }) => {
+    const read = applicationOf.get(student.submissionId ?? 0);
+    const content: TestPassed = {
+      publicId: '',
+      language: 'ja',
+      number: '',
+      seminarName: student.seminar.name,
+      session: null,
+      cancelRule: [],
+      // A student whom the office entered has no page of their own: the link goes to the certificate.
+      url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,
+      ...(read?.application ?? { sender }),
+      // The office may have corrected the student's name since the application.
+      applicantName: student.name,
+      studentNumber: student.studentNumber,
+      passedOn: tokyoDay(certificate.completedAt),
+    };
+    return { certificate, submission: read?.submission ?? null, student, content };
+  });
+}
+
+/** The same for one certificate, which exists. */
+export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, certificateId: number) {
+  const [read] = await readTestsPassed(tx, env, [certificateId]);
+  if (!read) throw new Error(`certificate ${certificateId} does not exist`);
+  return read;
+}
+
+/** Tells a student that the completion test is passed; once for each certificate earned. */
+export async function queueTestPassed(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  certificateId: number,
+): Promise<QueuedMail | null> {
+  const { submission, student, content } = await readTestPassed(tx, env, certificateId);
+  const event = `test_passed:${certificateId}`;
+  return writeAndQueueMail(tx, testPassed, { submission, student, content, event });
+}
+
+/** What the mails about these certificates say; without those that are not issued. */
+export async function readCertificatesIssued(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  certificateIds: readonly number[],
+) {
+  const read = await readTestsPassed(tx, env, certificateIds);
+  return read.flatMap(({ certificate, content, ...rest }) => {
+    const { id, certificateNumber, issuedAt } = certificate;
+    if (certificateNumber === null || issuedAt === null) return [];
+    const issued: CertificateIssued = {
+      ...content,
+      certificateNumber,
+      issuedOn: tokyoDay(issuedAt),
+    };
+    return [{ ...rest, certificateId: id, content: issued }];
+  });
+}
+
+/** Tells attendees that their certificates can be downloaded; once for each certificate. */
+export async function queueCertificatesIssued(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  certificateIds: readonly number[],
+): Promise<void> {
+  const read = await readCertificatesIssued(tx, env, certificateIds);
+  await writeAndQueueMails(
+    tx,
+    certificateIssued,
+    read.map(({ certificateId, ...mail }) => ({
+      ...mail,
+      event: `certificate_issued:${certificateId}`,
+    })),
+  );
+}

@@ -1,11 +1,19 @@
-import { formatLongDay, type Day } from '@seminar/shared/date';
-import { button, facts } from '../renderMail.ts';
+import { formatLongDay, type Day, tokyoDay } from '@seminar/shared/date';
+import { lastSeatDay } from '../../../catalogue/seminars/seats/lastSeatDay.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import {
   said,
   type Application,
   type MailDefinition,
   type Placeholder,
 } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { button, facts } from '../renderMail.ts';
+import { repeated } from '../repeated.rules.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, seminarFacts, toApplication } from './application.ts';
 
 export interface ToConfirm extends Application {
@@ -158,3 +166,37 @@ If you did not apply, please do nothing and delete this email. No account will b
     today: '2026-05-01',
   }),
 };
+
+export async function readToConfirm(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const { seminar, session } = submission;
+  const code = submission.confirmationCode ?? '';
+  const content: ToConfirm = {
+    ...application,
+    confirmUrl: `${env.appUrl}/confirm#${code}`,
+    isFree: submission.expectedAmount === 0,
+    isWaiting: submission.waitingSince !== null,
+    isLimited: (session ?? seminar).capacity !== null,
+    hasWaitingList: seminar.waitingList,
+    lastDay: lastSeatDay(seminar, session),
+    today,
+  };
+  return { submission, content };
+}
+
+/** Asks an applicant to confirm the mail address; once for each application and address. */
+export async function queueConfirmAddress(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  submissionId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const read = await readToConfirm(tx, env, submissionId, tokyoDay(clock()));
+  const event = repeated(`confirm_address:${submissionId}`, repetition);
+  return writeAndQueueMail(tx, confirmAddress, { ...read, event });
+}

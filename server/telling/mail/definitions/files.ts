@@ -1,7 +1,15 @@
 import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
 import type { FileRejection } from '@seminar/shared/catalogue/answers/files/schema';
-import { facts } from '../renderMail.ts';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx, Db } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { facts } from '../renderMail.ts';
+import { repeated } from '../repeated.rules.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';
 
 /** The office looks at the files first: where to pay comes with another mail. */
@@ -112,3 +120,51 @@ Your seat is held. We will tell you where to pay as soon as we have looked at th
     ],
   }),
 };
+
+/** Tells an applicant that the office looks at the files first; once for each application. */
+export async function queueFilesReceived(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const event = repeated(`files_received:${submissionId}`, repetition);
+  return writeAndQueueMail(tx, filesReceived, { content: application, submission, event });
+}
+
+export async function readFilesRejected(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+) {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const rejected = await tx.answerFile.findMany({
+    where: { submissionId, rejectedAt: { not: null } },
+    select: { id: true, fieldId: true, rejection: true, rejectionNote: true },
+    orderBy: { id: 'asc' },
+  });
+  const stored = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { answers: true },
+  });
+  const answers = readSnapshot(stored.answers);
+  const files = rejected.flatMap(({ fieldId, rejection, rejectionNote: note }) => {
+    const answer = answers.find(({ field_id: id }) => id === fieldId);
+    const label = answer ? inLanguage(answer, submission.language).label : '';
+    return rejection === null ? [] : [{ label, rejection, note }];
+  });
+  return { submission, content: { ...application, files }, fileIds: rejected.map(({ id }) => id) };
+}
+
+/** Asks an applicant for other files than those that were rejected; once for each of them. */
+export async function queueFileRejected(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const { fileIds, ...read } = await readFilesRejected(tx, env, submissionId);
+  const event = repeated(`file_rejected:${submissionId}:${fileIds.join('-')}`, repetition);
+  return writeAndQueueMail(tx, fileRejected, { ...read, event });
+}

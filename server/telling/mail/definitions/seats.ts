@@ -1,5 +1,12 @@
-import { formatLongDay } from '@seminar/shared/date';
+import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import type { QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { repeated } from '../repeated.rules.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { accountPlaceholders, requiredToPay } from './account.ts';
 import {
   applicationPlaceholders,
@@ -8,7 +15,7 @@ import {
   toPayment,
 } from './application.ts';
 import { attendancePlaceholders } from './attendance.ts';
-import { transferInstructions, type Instructions } from './transferInstructions.ts';
+import { transferInstructions, type Instructions, readToPay } from './transferInstructions.ts';
 
 /** All seats are taken: the applicant waits for one, and pays nothing yet. */
 export const waitingListed: MailDefinition<Application> = {
@@ -165,3 +172,39 @@ The account is closed, so please do not transfer anything now. If you have alrea
   },
   sample: (application) => application,
 };
+
+/** Tells an applicant that they wait for a seat; once for each application. */
+export async function queueWaitingListed(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const event = repeated(`waiting_listed:${submissionId}`, repetition);
+  return writeAndQueueMail(tx, waitingListed, { content: application, submission, event });
+}
+
+/** Offers a seat with the account to pay to, which the application must have; once for each account. */
+export async function queueSeatOffered(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  submissionId: number,
+): Promise<void> {
+  const read = await readToPay(tx, env, submissionId, tokyoDay(clock()));
+  if (!read) throw new Error('an offered seat needs an account');
+  const { submission, account, content } = read;
+  const event = `seat_offered:${submissionId}:${account.id}`;
+  await writeAndQueueMail(tx, seatOffered, { content, submission, event });
+}
+
+/** Tells an applicant that the application was cancelled unpaid; once for each account that it had. */
+export async function queueSeatLetGo(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+): Promise<void> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const event = `seat_let_go:${submissionId}:${submission.virtualAccountId ?? 'none'}`;
+  await writeAndQueueMail(tx, seatLetGo, { content: application, submission, event });
+}

@@ -1,9 +1,16 @@
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import { sessionFields } from '../../../catalogue/seminars/sessions/sessionFields.ts';
+import type { SeminarSession } from '../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import {
   said,
   type Application,
   type MailDefinition,
   type Placeholder,
 } from '../mailDefinition.ts';
+import { readApplication } from '../readApplication.ts';
+import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';
 
 export interface SessionChanged extends Application {
@@ -65,3 +72,28 @@ The fee and everything you have done so far stay as they are. If you did not exp
     ),
   }),
 };
+
+interface Moved {
+  submissionId: number;
+  /** The date and place before; null: none was chosen. */
+  from: SeminarSession | null;
+  adminId: number;
+}
+
+/** Tells an applicant to which date and place the office has moved them; once for each move. */
+export async function queueSessionChanged(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  { submissionId, from, adminId }: Moved,
+): Promise<void> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const before = await tx.mail.count({ where: { submissionId, kind: 'session_changed' } });
+  const { language } = application;
+  await writeAndQueueMail(tx, sessionChanged, {
+    content: { ...application, formerSession: from && sessionLine(sessionFields(from), language) },
+    submission,
+    event: `session_changed:${submissionId}:${before + 1}`,
+    adminId,
+    now: clock(),
+  });
+}
