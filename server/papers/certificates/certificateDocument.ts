@@ -1,14 +1,49 @@
+import { attachmentUpdate } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
 import { message } from '@seminar/shared/platform/messages/message';
-import type { Context } from '../../platform/context/context.ts';
-import { NotFound } from '../../platform/http/errors.ts';
+import { createHash } from 'node:crypto';
 import type { Certificate } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context/context.ts';
 import {
   certificateContentSchema,
   type CertificateContent,
 } from '../../platform/documents/certificate/certificateContent.ts';
 import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
-import { attachCredential } from './credentials/attachCredential.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+import { credentialOf } from './credentials/credentialOf.rules.ts';
+import { signCredential } from './credentials/signCredential.ts';
+import { signingKey } from './credentials/signingKey.ts';
+import { statusEntries } from './credentials/statusLists.ts';
 import { renderCertificate } from './renderCertificate.ts';
+
+interface Drawn {
+  content: CertificateContent;
+  statusIndex: number;
+  /** The PDF, signed or not; its bytes stay the first ones of the result. */
+  document: Uint8Array;
+}
+
+/**
+ * A certificate with its credential: the document, and after it an update that attaches what it says,
+ * signed.
+ *
+ * @throws Unavailable the key that signs can't be opened
+ */
+async function attachCredential(
+  context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
+  { content, statusIndex, document }: Drawn,
+): Promise<Uint8Array> {
+  const signing = await signingKey(context);
+  const sha256 = createHash('sha256').update(document).digest('hex');
+  const credential = credentialOf({
+    content,
+    issuer: context.env.appUrl,
+    credentialStatus: statusEntries(context, signing, statusIndex),
+    document: { length: document.length, sha256 },
+  });
+  const jws = await signCredential(credential, signing);
+  const update = attachmentUpdate(document, { jws, sha256, issuedAt: credential.validFrom });
+  return Buffer.concat([document, update]);
+}
 
 export interface CertificateFile {
   bytes: Buffer;

@@ -1,4 +1,5 @@
 import './texts.ts';
+import type { MailingPreview as Preview } from '@seminar/shared/applying/mailings/endpoints';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,10 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { randomKey } from '../../platform/api/randomKey.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
-import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { formatCount, formatInstant, sideBySide } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
@@ -20,8 +22,53 @@ import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { TextFields } from '../../telling/mail-templates/TextFields.tsx';
 import { useMailTemplate } from '../../telling/mail-templates/useMailTemplates.ts';
-import { MailingPreview } from './MailingPreview.tsx';
+import styles from './Mailing.module.css';
 import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
+
+interface MailingPreviewProps {
+  preview: Preview;
+  /** Whose mail it is: the place among the recipients, from 0. */
+  shown: number;
+  onShow: (shown: number) => void;
+}
+
+/** Who gets the mail, who is left out, and the mail as one of them gets it. */
+function MailingPreview({ preview, shown, onShow }: MailingPreviewProps) {
+  const { t } = useTranslation('mailings');
+  const { recipients, submission } = preview;
+  const total = formatCount(recipients);
+  const leftOut = (['repeated', 'unreachable', 'cancelled', 'refused'] as const).flatMap((why) =>
+    preview[why] > 0 ? [t(why, { number: formatCount(preview[why]) })] : [],
+  );
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: t('recipients'), detail: t('count', { total }) },
+          { term: t('leftOut'), detail: sideBySide(leftOut) || t('nobodyLeftOut') },
+        ]}
+      />
+      <section aria-label={t('preview')}>
+        <Stack gap="s">
+          <div className={styles.whose}>
+            <p>{t('previewOf', { name: submission.name, place: formatCount(shown + 1), total })}</p>
+            <Stack row gap="s">
+              <Button size="s" disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+                {t('previous')}
+              </Button>
+              <Button size="s" disabled={shown + 1 >= recipients} onClick={() => onShow(shown + 1)}>
+                {t('next')}
+              </Button>
+            </Stack>
+          </div>
+          <p className={styles.note}>{t('testNote')}</p>
+          <p className={styles.subject}>{t('subject', { subject: preview.subject })}</p>
+          <pre className={styles.letter}>{preview.text}</pre>
+        </Stack>
+      </section>
+    </Stack>
+  );
+}
 
 interface MailingModalProps {
   recipients: Recipients;

@@ -4,19 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../platform/public-pages/useFocusOnStep.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stepper, stepsUpTo } from '../../platform/ui/Stepper.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
-import { ConfirmStep } from './ConfirmStep.tsx';
 import { InputStep } from './InputStep.tsx';
 import styles from './ReviewTest.module.css';
 import { TestSummary } from './TestSummary.tsx';
 import { failureOf } from './failure.rules.ts';
 import { stepOf, type Step } from './step.rules.ts';
 import type { TestedSeminar } from './useOverview.ts';
+import { usePrefectureLabel } from './usePrefectureLabel.ts';
 import { useValues } from './useValues.ts';
 import {
   isComplete,
@@ -27,6 +30,48 @@ import {
   type FieldProblems,
   type Values,
 } from './values.rules.ts';
+
+interface ConfirmStepProps {
+  values: Values;
+  sending: boolean;
+  onCorrect: () => void;
+  onSubmit: () => void;
+}
+
+/** The second step: all that will be sent. */
+function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmStepProps) {
+  const { t } = useTranslation('reviewTests');
+  const prefectureLabel = usePrefectureLabel();
+  const answers = answersOf(values);
+  return (
+    <>
+      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: t('field.student_number'), detail: answers.student_number },
+          { term: t('field.name'), detail: answers.name },
+          {
+            term: t('field.address_prefecture'),
+            detail: prefectureLabel(answers.address_prefecture),
+          },
+          ...answers.keywords.map((keyword, index) => ({
+            term: t('field.keyword', { number: index + 1 }),
+            detail: keyword,
+          })),
+        ]}
+      />
+      <div className={publicForm.actions}>
+        <Button size="l" disabled={sending} onClick={onCorrect}>
+          {t('confirm.correct')}
+        </Button>
+        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+          {sending ? t('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface ReviewTestFlowProps {
   seminar: TestedSeminar;

@@ -1,26 +1,95 @@
+import '../../platform/i18n/officeSubmissionTexts.ts';
 import './texts.ts';
 import { createStudent, listStudents } from '@seminar/shared/applying/students/endpoints';
 import type { Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { FileButton } from '../../platform/lists/FileButton.tsx';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
-import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
-import { RunningWork } from '../../platform/ui/RunningWork.tsx';
-import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { RunningWork } from '../../platform/ui/RunningWork.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { StudentFormModal } from './StudentFormModal.tsx';
+import styles from './StudentList.module.css';
 import { StudentModal } from './StudentModal.tsx';
-import { useStudentColumns } from './useStudentColumns.tsx';
 import { useStudentExport } from './useStudentExport.ts';
-import { May } from '../../platform/session/May.tsx';
+
+/** The columns of the student list. */
+function useStudentColumns(): ListColumn<typeof listStudents>[] {
+  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const name = (row: Student) => knownName(row.name) || t('officeSubmissions:nameless');
+  return [
+    {
+      key: 'student_number',
+      header: t('students:column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={styles.number}>
+          {row.student_number}
+          {row.suspended && (
+            <span title={t('students:suspendedWhy')}>
+              <StatusBadge tone="warning">{t('students:suspended')}</StatusBadge>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'name',
+      header: t('students:column.name'),
+      lead: true,
+      sortable: true,
+      cut: name,
+      cell: (row) => <Link to={pathTo('studentDetail', { id: row.id })}>{name(row)}</Link>,
+    },
+    {
+      key: 'seminar',
+      header: t('students:column.seminar'),
+      cut: (row) => row.seminar.name,
+      cell: (row) => <SeminarName name={row.seminar.name} />,
+    },
+    {
+      key: 'application_number',
+      header: t('students:column.application'),
+      nowrap: true,
+      cell: (row) =>
+        row.submission_id === null ? (
+          '―'
+        ) : (
+          <Link to={pathTo('submissionDetail', { id: row.submission_id })}>
+            {row.application_number}
+          </Link>
+        ),
+    },
+    {
+      key: 'phone',
+      header: t('students:column.phone'),
+      nowrap: true,
+      cell: (row) => row.phone,
+    },
+    {
+      key: 'email',
+      header: t('students:column.email'),
+      cut: (row) => row.email,
+      cell: (row) => row.email,
+    },
+  ];
+}
 
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {

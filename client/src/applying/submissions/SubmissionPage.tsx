@@ -1,10 +1,52 @@
+import './applicant/texts.ts';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApplicantSubmissionPage } from './applicant/ApplicantSubmissionPage.tsx';
-import { SubmissionFailure } from './applicant/SubmissionFailure.tsx';
-import { SubmissionLoading } from './applicant/SubmissionLoading.tsx';
-import { useSubmission } from './useSubmission.ts';
+import { ApiError, isMissing } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { withTexts } from '../../platform/i18n/i18n.ts';
+import { LinkRetired } from '../../platform/public-pages/LinkRetired.tsx';
+import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
+import { ErrorState } from '../../platform/ui/ErrorState.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ApplicantSubmissionPage } from './applicant/ApplicantSubmissionPage.tsx';
+import { useSubmission } from './useSubmission.ts';
+
+interface SubmissionFailureProps {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** No such application, a link that was replaced, or it could not be fetched. */
+function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps) {
+  const { t } = useTranslation('applicant');
+  const failureText = useFailureText();
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHeader title={t('missing.title')} lead={t('missing.lead')} />
+        <WaysOn />
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 410) {
+    return (
+      <LinkRetired title={t('retired.title')} lead={t('retired.lead')} send={t('retired.send')} />
+    );
+  }
+  return (
+    <ErrorState onRetry={onRetry} retrying={retrying}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}
+
+function SubmissionLoading() {
+  const { t } = useTranslation('applicant');
+  return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
+}
 
 const OfficeSubmissionPage = lazy(() => withTexts(import('./office/OfficeSubmissionPage.tsx')));
 

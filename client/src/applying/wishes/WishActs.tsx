@@ -1,6 +1,6 @@
 import './texts.ts';
 import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
-import { approveWish } from '@seminar/shared/money/wishes/endpoints';
+import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,10 +12,58 @@ import { useUser } from '../../platform/session/session.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { DeclineWishModal } from './DeclineWishModal.tsx';
+import { useReason } from '../../platform/ui/useReason.ts';
 import { WishContent } from './WishContent.tsx';
+
+/** Declines what an applicant asks for; they are told the reason. */
+function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { t } = useTranslation('wishes');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const reason = useReason();
+  const declining = useMutation({
+    mutationFn: (said: string) =>
+      call(declineWish, { params: { id: wish.id }, body: { reason: said } }),
+    onSuccess: () => {
+      toast.success(t('decline.done'));
+      onClose();
+    },
+    // A list of what is open has lost its row by then, and this dialog with it.
+    onError: (error) => {
+      if (!isOutOfDate(error)) return;
+      onClose();
+      toast.failure(`${t('decline.failed')}\n${failureText(error)}`);
+    },
+  });
+  const act = () => {
+    const said = reason.check();
+    if (said !== undefined) declining.mutate(said);
+  };
+  const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
+  return (
+    <ActModal
+      title={t('decline.title', about)}
+      act={t('decline.button')}
+      danger
+      busy={declining.isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('decline.lead')}</p>
+        {declining.isError && (
+          <InfoPanel type="error" title={t('decline.failed')}>
+            {failureText(declining.error)}
+          </InfoPanel>
+        )}
+        <ReasonField label={t('decline.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}
 
 /** Does what an applicant asks for. */
 function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {

@@ -2,6 +2,8 @@ import {
   type BankStatus,
   dismissUnreadDays,
   releaseRush,
+  settleOddRow,
+  type OddRow,
 } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,8 +16,58 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { OddRows } from './OddRows.tsx';
-import { useDismissUnreadDays, useReleaseRush } from './useBank.ts';
+import styles from './OddRows.module.css';
+import { useDismissUnreadDays, useReleaseRush, useOddRows, useSettleOddRow } from './useBank.ts';
+
+/** Rows of the bank that could not be read, as it sent them: a person must look each up in a statement. */
+function OddRows({ count }: { count: number }) {
+  const { t } = useTranslation('bank');
+  const { data } = useOddRows();
+  const more = count - (data?.length ?? 0);
+  return (
+    <InfoPanel type="warning" title={t('problem.oddTitle', { count: formatCount(count) })}>
+      <Stack gap="s">
+        <p>{t('problem.odd')}</p>
+        {data?.map((row) => (
+          <OneOddRow key={row.id} row={row} />
+        ))}
+        {data && more > 0 && <p>{t('problem.oddMore', { count: formatCount(more) })}</p>}
+      </Stack>
+    </InfoPanel>
+  );
+}
+
+function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
+  const { t } = useTranslation('bank');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const settle = useSettleOddRow();
+  const run = async () => {
+    const confirmed = await confirm({
+      title: t('problem.oddDone'),
+      message: t('problem.oddConfirm'),
+      confirmLabel: t('problem.oddDone'),
+    });
+    if (confirmed) settle.mutate(id, { onError: (error) => toast.failure(failureText(error)) });
+  };
+  const at = formatInstant(seen_at);
+  return (
+    <div>
+      <p>
+        {faults.length > 0
+          ? t('problem.oddSeen', { at, faults: faults.join(', ') })
+          : t('problem.oddSeenWhole', { at })}
+      </p>
+      <pre className={styles.sent}>{sent}</pre>
+      <May call={settleOddRow}>
+        <Button size="s" busy={settle.isPending} onClick={() => void run()}>
+          {t('problem.oddDone')}
+        </Button>
+      </May>
+    </div>
+  );
+}
 
 /** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 function UnreadDays({ from, to }: { from: string; to: string }) {

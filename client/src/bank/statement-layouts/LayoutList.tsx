@@ -2,24 +2,84 @@ import './texts.ts';
 import {
   deleteStatementLayout,
   listStatementLayouts,
+  changeStatementLayout,
 } from '@seminar/shared/bank/statement-layouts/endpoints';
 import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
+import { changedOnly } from '../../platform/api/changedOnly.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useMay } from '../../platform/session/useMay.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { ChangeLayoutModal } from './ChangeLayoutModal.tsx';
+import { layoutOf, LayoutFields, type LayoutDraft } from './LayoutFields.tsx';
+
+interface ChangeLayoutModalProps {
+  layout: StatementLayout;
+  onClose: () => void;
+}
+
+/** Changes what the columns of a table mean, for the files that come. */
+function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
+  const { t } = useTranslation('statementLayouts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [begun] = useState<LayoutDraft>(() => ({
+    name: layout.name,
+    columns: layout.columns,
+    shortYear: layout.short_year,
+    oneAmount: layout.columns.signed !== null,
+  }));
+  const [draft, setDraft] = useState(begun);
+  const change = useMutation({
+    mutationFn: () =>
+      call(changeStatementLayout, {
+        params: { id: layout.id },
+        body: changedOnly(layoutOf(draft), layoutOf(begun)),
+      }),
+    onSuccess: () => {
+      toast.success(t('changed'));
+      onClose();
+    },
+  });
+  const problems = change.error instanceof ApiError ? change.error.problems : {};
+  return (
+    <ActModal
+      title={t('changeTitle')}
+      act={t('save')}
+      busy={change.isPending}
+      onAct={() => change.mutate()}
+      chosen={Object.keys(changedOnly(draft, begun)).length > 0}
+      onClose={onClose}
+    >
+      <Stack>
+        {change.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('failed')}>
+            {failureText(change.error)}
+          </InfoPanel>
+        )}
+        <LayoutFields
+          draft={draft}
+          onChange={setDraft}
+          samples={layout.headings}
+          problems={problems}
+        />
+      </Stack>
+    </ActModal>
+  );
+}
 
 function useColumns(): Column<StatementLayout>[] {
   const { t } = useTranslation('statementLayouts');

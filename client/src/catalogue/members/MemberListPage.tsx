@@ -6,14 +6,21 @@ import {
   listMembers,
   updateMember,
 } from '@seminar/shared/catalogue/members/endpoints';
-import { memberKinds, memberStates, type Member } from '@seminar/shared/catalogue/members/schema';
+import {
+  memberKinds,
+  memberStates,
+  type Member,
+  type MemberState,
+} from '@seminar/shared/catalogue/members/schema';
 import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
@@ -22,14 +29,72 @@ import { May } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { MemberFormModal } from './MemberFormModal.tsx';
 import { useMemberLeaving } from './useMemberChange.ts';
-import { useMemberColumns } from './useMemberColumns.tsx';
+
+const tones: Record<MemberState, Tone> = {
+  valid: 'success',
+  upcoming: 'info',
+  ended: 'warning',
+  left: 'neutral',
+};
+
+/** The columns of the roster. */
+function useMemberColumns(): ListColumn<typeof listMembers>[] {
+  const { t } = useTranslation('members');
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: ({ number }) => number,
+    },
+    {
+      key: 'name',
+      header: t('column.name'),
+      lead: true,
+      sortable: true,
+      cell: ({ name, name_kana: kana }) => (
+        <Lines>
+          {name}
+          {kana !== '' && <small>{kana}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      nowrap: true,
+      cell: ({ kind }) => t(`kind.${kind}`),
+    },
+    {
+      key: 'valid_until',
+      header: t('column.validUntil'),
+      sortable: true,
+      cell: ({ valid_from: from, valid_until: until }) =>
+        from === null && until === null
+          ? t('noLimit')
+          : t('period', {
+              from: from === null ? '' : formatDay(from),
+              until: until === null ? '' : formatDay(until),
+            }),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      nowrap: true,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>,
+    },
+  ];
+}
 
 /** Removes the name of a person who has left, once the phrase is typed. */
 function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => void }) {

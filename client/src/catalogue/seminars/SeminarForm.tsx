@@ -21,10 +21,11 @@ import { focusUnreadable } from '../../platform/ui/focusUnreadable.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
-import { CompletionSection } from './CompletionSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
+import { KeywordsField } from './KeywordsField.tsx';
+import { OptionalDay } from './OptionalDay.tsx';
 import { SeatsSection } from './SeatsSection.tsx';
 import styles from './SeminarForm.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -42,6 +43,29 @@ import { confirmPath, type SeminarWork } from './steps.ts';
 import { useDayNotes } from './useDayNotes.ts';
 import { useDraftStore } from './useDraftStore.ts';
 import { useProblemLines } from './useProblemLines.ts';
+
+const days = [
+  ['certificate_start', 'certificate'],
+  ['certificate_end', 'certificate'],
+  ['certificate_issue_start_date', 'certificate_issue'],
+  ['certificate_issue_end_date', 'certificate_issue'],
+] as const;
+
+function CompletionSection(parts: SectionProps) {
+  const { t } = useTranslation('seminars');
+  return (
+    <Card title={t('section.completion')}>
+      <Stack>
+        <KeywordsField {...parts} />
+        <div className={styles.pair}>
+          {days.map(([field, support]) => (
+            <OptionalDay key={field} {...parts} field={field} support={t(`support.${support}`)} />
+          ))}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
 
 interface SeminarFormProps {
   work: SeminarWork;

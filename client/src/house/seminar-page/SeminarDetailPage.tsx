@@ -1,34 +1,159 @@
 import '../../catalogue/seminars/texts.ts';
+import {
+  deleteSeminar,
+  updateSeminar,
+  createSeminar,
+} from '@seminar/shared/catalogue/seminars/endpoints';
+import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
+import { daysBetween, tokyoDay } from '@seminar/shared/date';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
-import { deleteSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
-import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
-import { useRef } from 'react';
+import { listMails } from '@seminar/shared/telling/mail/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { May } from '../../platform/session/May.tsx';
-import { pathTo, paths } from '../../platform/routing/paths.ts';
-import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
 import { SeminarLoading } from '../../catalogue/seminars/SeminarLoading.tsx';
+import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
+import { SeminarStateBadge } from '../../catalogue/seminars/SeminarStateBadge.tsx';
+import { chooseFormPath } from '../../catalogue/seminars/chooseForm.ts';
 import { useSeminarDescriptions } from '../../catalogue/seminars/useSeminarDescriptions.ts';
 import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
-import { classes } from '../../platform/ui/classes.ts';
-import edges from '../../platform/ui/fadingEdges.module.css';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { Table } from '../../platform/ui/Table.tsx';
+import { classes } from '../../platform/ui/classes.ts';
+import edges from '../../platform/ui/fadingEdges.module.css';
 import { useFadingEdges } from '../../platform/ui/useFadingEdges.ts';
+import { useMailColumns } from '../../telling/mail/useMailColumns.tsx';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
-import { DaysLeft } from './DaysLeft.tsx';
 import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
 import { LatestApplicants } from './LatestApplicants.tsx';
-import { LatestMails } from './LatestMails.tsx';
-import { MissingForm } from './MissingForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
-import { SeminarActions } from './SeminarActions.tsx';
 import styles from './SeminarDetail.module.css';
 import { SeminarProgressSection } from './SeminarProgressSection.tsx';
+
+/** On to its applications and answers, to change or to copy it, and back. */
+function SeminarActions({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEdges(row);
+  const { id, review_test_keywords_json, submission_count } = seminar;
+  return (
+    <div ref={row} className={classes(styles.acts, edges.fading)}>
+      <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
+        {t('detail.submissions', { number: formatCount(submission_count) })}
+      </LinkButton>
+      {review_test_keywords_json.length > 0 && (
+        <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
+          {t('detail.testAnswers')}
+        </LinkButton>
+      )}
+      <May call={updateSeminar}>
+        <LinkButton to={pathTo('seminarEdit', { id })} icon="edit">
+          {t('detail.edit')}
+        </LinkButton>
+      </May>
+      <May call={createSeminar}>
+        <LinkButton to={pathTo('seminarRegister', {}, { from: id })} variant="quiet" icon="copy">
+          {t('detail.copy')}
+        </LinkButton>
+      </May>
+      <LinkButton to={paths.seminarList} variant="quiet">
+        {t('backToList')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The newest mails to a seminar's applicants; the list has them all. */
+function LatestMails({ seminarId }: { seminarId: number }) {
+  const { t } = useTranslation('seminars');
+  const fetched = useQuery(queryOf(listMails, { query: { seminar_id: seminarId, per_page: 3 } }));
+  const columns = useMailColumns().map((column) => ({ ...column, sortable: false as const }));
+  const total = fetched.data?.meta.total;
+  return (
+    <Card
+      title={t('mails.title')}
+      action={
+        Boolean(total) && (
+          <LinkButton size="s" to={pathTo('mailList', {}, { seminar_id: seminarId })}>
+            {t('mails.all', { number: formatCount(total ?? 0) })}
+          </LinkButton>
+        )
+      }
+    >
+      {fetched.error && !fetched.data ? (
+        <Failed query={fetched} title={t('mails.failed')} />
+      ) : (
+        <Table
+          caption={t('mails.title')}
+          columns={columns}
+          rows={fetched.data?.data}
+          rowKey={({ id }) => id}
+          skeletonRows={3}
+          empty={<p>{t('mails.none')}</p>}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The days until a deadline that are few enough to be told loudly. */
+const few = 7;
+
+/** How many days are left until applications open, close and have to be paid. */
+function DaysLeft({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const [today] = useState(() => tokyoDay(new Date()));
+  const { entry_start, entry_end, payment_deadline, entry_fee } = seminar;
+  const opens = daysBetween(today, entry_start);
+  const closes = daysBetween(today, entry_end);
+  const pay =
+    payment_deadline === null || entry_fee === 0 ? null : daysBetween(today, payment_deadline);
+  return (
+    <p className={styles.facts}>
+      <SeminarStateBadge {...seminar} />
+      <span>{seminar.code}</span>
+      {opens > 0 && <Left kind="opens" days={opens} />}
+      {opens <= 0 && closes >= 0 && <Left kind="closes" days={closes} />}
+      {opens <= 0 && pay !== null && pay >= 0 && <Left kind="pay" days={pay} />}
+      {pay !== null && pay < 0 && <span>{t('until.late', { number: formatCount(-pay) })}</span>}
+    </p>
+  );
+}
+
+function Left({ kind, days }: { kind: 'opens' | 'closes' | 'pay'; days: number }) {
+  const { t } = useTranslation('seminars');
+  const text =
+    days === 0 ? t(`until.${kind}Today`) : t(`until.${kind}`, { number: formatCount(days) });
+  return <span className={days <= few ? styles.near : undefined}>{text}</span>;
+}
+
+/** Without a form a seminar takes no applications: says so, and leads to the choice of one. */
+function MissingForm({ seminarId }: { seminarId: number }) {
+  const { t } = useTranslation('seminars');
+  return (
+    <InfoPanel type="warning">
+      <Stack gap="s">
+        <p>{t('detail.noForm')}</p>
+        <May call={updateSeminar}>
+          <div>
+            <LinkButton to={chooseFormPath(seminarId)}>{t('complete.chooseForm')}</LinkButton>
+          </div>
+        </May>
+      </Stack>
+    </InfoPanel>
+  );
+}
 
 export default function SeminarDetailPage() {
   const { id = '' } = useParams();

@@ -1,20 +1,23 @@
-import './texts.ts';
 import '../../applying/students/texts.ts';
+import './texts.ts';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import {
   downloadAnnualDutyCsv,
   dutyStates,
   listAnnualDuty,
   startDutyReminder,
+  type DutyState,
 } from '@seminar/shared/money/annual-duty/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -23,10 +26,74 @@ import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
-import { useDutyColumns } from './useDutyColumns.tsx';
 import { useReminders, type Duty } from './useReminders.ts';
+
+const tones: Record<DutyState, Tone> = {
+  not_applied: 'attention',
+  applied: 'warning',
+  paid: 'success',
+  certified: 'success',
+};
+
+/** The columns of the annual duty. */
+function useDutyColumns(): ListColumn<typeof listAnnualDuty>[] {
+  const { t } = useTranslation('annualDuty');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      lead: true,
+      sortable: true,
+      cut: (row) => row.name,
+      cell: (row) => (
+        <Link
+          to={
+            row.imported
+              ? pathTo('importedStudentList', {}, { shown: -row.id })
+              : pathTo('studentDetail', { id: row.id })
+          }
+        >
+          {row.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'student_number',
+      header: t('column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => row.student_number,
+    },
+    {
+      key: 'company',
+      header: t('column.company'),
+      cut: (row) => row.company_name,
+      cell: (row) => row.company_name,
+    },
+    {
+      key: 'email',
+      header: t('column.email'),
+      cut: (row) => row.email,
+      cell: (row) => row.email,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      pinned: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          <StatusBadge tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusBadge>
+          {row.imported && <StatusBadge tone="neutral">{t('imported')}</StatusBadge>}
+          {row.maybe && <StatusBadge tone="warning">{t('maybe')}</StatusBadge>}
+          {row.notices_refused && <StatusBadge tone="neutral">{t('refused')}</StatusBadge>}
+        </Stack>
+      ),
+    },
+  ];
+}
 
 /** The reminders sent for a year, and the progress of the one being sent. */
 function DutyReminders(duty: Duty) {

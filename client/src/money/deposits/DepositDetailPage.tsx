@@ -1,21 +1,31 @@
-import '../../platform/i18n/depositTexts.ts';
 import '../../papers/refunds/texts.ts';
-import { assignDeposit, getDeposit } from '@seminar/shared/money/deposits/endpoints';
-import type { Deposit, DepositDetail } from '@seminar/shared/money/deposits/schema';
+import '../../platform/i18n/depositTexts.ts';
+import {
+  assignDeposit,
+  getDeposit,
+  getDepositHistory,
+} from '@seminar/shared/money/deposits/endpoints';
+import type {
+  Deposit,
+  DepositDetail,
+  DepositHistoryEntry,
+} from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../platform/api/errors.ts';
-import { Loaded } from '../../platform/api/Loaded.tsx';
-import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
-import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
-import { NoteLine } from '../../office/notes/NoteLine.tsx';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
+import { NoteLine } from '../../office/notes/NoteLine.tsx';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { isMissing } from '../../platform/api/errors.ts';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -23,15 +33,70 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Candidate } from './Candidate.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
-import { DepositEnds } from './DepositEnds.tsx';
-import { isDone } from './depositStatus.rules.ts';
 import { DepositBadge } from './DepositBadge.tsx';
-import { GroupCandidate } from './GroupCandidate.tsx';
-import { heldOf, stateOf } from './groupMoney.rules.ts';
 import styles from './DepositDetailPage.module.css';
-import { DepositHistory } from './DepositHistory.tsx';
+import { DepositEnds } from './DepositEnds.tsx';
 import { DepositModal } from './DepositModal.tsx';
+import { GroupCandidate } from './GroupCandidate.tsx';
+import { isDone } from './depositStatus.rules.ts';
+import { heldOf, stateOf } from './groupMoney.rules.ts';
 import { useReversalAdvice } from './useReversalAdvice.ts';
+
+/** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */
+function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string {
+  const { what, who, submission, detail, file } = entry;
+  const values = {
+    who: who === null ? t('history.system') : t('history.person', { name: who }),
+    amount: formatYen(entry.amount),
+    whom: submission
+      ? t('history.application', { name: submission.name, code: submission.seminar_code })
+      : t('unknown'),
+    number: detail ?? '',
+    file: file ?? '',
+    day: detail === null ? '' : formatDay(detail),
+  };
+  if (what === 'noted' && detail !== null) return t('history.postponed', values);
+  return t(`history.what.${what}`, values);
+}
+
+/** What happened to a deposit and what followed from it, the newest first. */
+function DepositHistory({ id }: { id: number }) {
+  const { t } = useTranslation('deposits');
+  const history = useQuery({
+    ...queryOf(getDepositHistory, { params: { id } }),
+    select: dataOf,
+  });
+  return (
+    <Card title={t('history.title')}>
+      <Loaded query={history} lines={4}>
+        {(entries) => (
+          <HistoryList>
+            {entries.map((entry, index) => {
+              const { before, after } = entry.allocated;
+              return (
+                <HistoryEntry
+                  key={`${entry.at} ${entry.what} ${index}`}
+                  at={entry.at}
+                  what={sentence(t, entry)}
+                >
+                  {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
+                  {before !== after && (
+                    <p>
+                      {t('history.allocated', {
+                        before: formatYen(before),
+                        after: formatYen(after),
+                      })}
+                    </p>
+                  )}
+                </HistoryEntry>
+              );
+            })}
+          </HistoryList>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
 
 /** Where the money of a deposit is: its allocations, its refunds, what a group's waits for, and the unexplained rest. */
 function Parts({ deposit }: { deposit: DepositDetail }) {

@@ -5,30 +5,88 @@ import {
   assignDeposit,
   downloadDepositsCsv,
   listDeposits,
+  depositViews,
 } from '@seminar/shared/money/deposits/endpoints';
 import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncBank } from '../../bank/bank/useBank.ts';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams } from '../../platform/lists/useListParams.ts';
+import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { WhoMay } from '../../platform/session/WhoMay.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
-import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
 import { isClear } from './candidate.rules.ts';
 import { useDepositColumns } from './useDepositColumns.tsx';
+
+interface DepositFiltersProps {
+  list: ListParams<typeof listDeposits>;
+}
+
+// Asked for once a year; the start page links to them when there are any.
+const rareViews = ['late', 'reversed_in_use', 'reversed'] as const;
+
+const isRare = (view: string) => rareViews.some((rare) => rare === view);
+
+/** What narrows the deposit list down. */
+function DepositFilters({ list }: DepositFiltersProps) {
+  const { t } = useTranslation('deposits');
+  const status = list.filter('status');
+  // The one that is chosen is in sight as the others are.
+  const views = depositViews.filter((view) => !isRare(view) || view === status.value);
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      more={{
+        names: ['deposited_from', 'deposited_to'],
+        fields: (
+          <>
+            <ChoiceFilter
+              label={t('filter.rare')}
+              all={t('filter.notRare')}
+              options={rareViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              value={isRare(status.value) ? status.value : ''}
+              onChange={status.onChange}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('deposited_from')}
+              until={list.filter('deposited_to')}
+            />
+          </>
+        ),
+      }}
+      views={
+        <ViewChips
+          label={t('filter.label')}
+          hideLabel
+          {...status}
+          options={views.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        />
+      }
+    >
+      <SeminarFilter filter={list.filter('seminar_id')} />
+    </ListFilters>
+  );
+}
 
 /** Reads the deposits from the bank now. */
 function SyncButton() {

@@ -11,23 +11,63 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../platform/api/call.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useUser } from '../../platform/session/session.ts';
 import { useMay } from '../../platform/session/useMay.ts';
-import { formatDay, formatYen } from '../../platform/i18n/format.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { useReason } from '../../platform/ui/useReason.ts';
 import { AssignToGroupModal } from './AssignToGroupModal.tsx';
-import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
 import { useGroupChange } from './useGroupChange.ts';
+
+interface GroupAct {
+  title: string;
+  lead: string;
+  /** The label of the button. */
+  act: string;
+  done: string;
+  usualReason?: string;
+  danger?: boolean;
+  send: (reason: string) => Promise<unknown>;
+}
+
+/** Changes the money of a group after its reason was given. */
+function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const reason = useReason(act.usualReason ?? '');
+  const { change, busy } = useGroupChange();
+  const submit = async () => {
+    const said = reason.check();
+    if (said === undefined) return;
+    if (await change(() => act.send(said), act.done)) onClose();
+  };
+  return (
+    <ActModal
+      title={act.title}
+      act={act.act}
+      danger={act.danger ?? false}
+      busy={busy}
+      onAct={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{act.lead}</p>
+        <ReasonField label={t('act.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}
 
 /** For whom a group owes, as the label of the amount says. */
 function owedFor({ people, places }: Group): 'owed' | 'owedForPlaces' | 'owedWithPlaces' {

@@ -1,10 +1,13 @@
-import './texts.ts';
 import '../../applying/submissions/person/texts.ts';
+import '../../platform/i18n/officeSubmissionTexts.ts';
+import './texts.ts';
 import {
   changeSubmissionStatus,
   replacePerson,
 } from '@seminar/shared/applying/submissions/endpoints';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
 import { addToGroup } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
@@ -13,12 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import { ReplacePerson } from '../../applying/submissions/office/ReplacePerson.tsx';
-import { formatYen, withNote } from '../../platform/i18n/format.ts';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { formatYen, withNote, formatCount } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { SearchBox } from '../../platform/ui/SearchBox.tsx';
@@ -27,8 +34,62 @@ import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { TakesFocus } from '../../platform/ui/TakesFocus.tsx';
-import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { CancelGroupPerson } from './CancelGroupPerson.tsx';
+import { NewGroupPeople } from './NewGroupPeople.tsx';
+
+/** The office adds people to a group, after the closing day too. */
+function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const { group_id: id, money } = group;
+  const { t: entering } = useTranslation('officeSubmissions');
+  const [full, setFull] = useState(false);
+  const [beyondSeats, setBeyondSeats] = useState(false);
+  const add = async (
+    body: Omit<Parameters<typeof call<typeof addToGroup>>[1]['body'], 'beyond_seats'>,
+    headers: Record<string, string>,
+  ) => {
+    try {
+      const wanted = { ...body, beyond_seats: beyondSeats };
+      return await call(addToGroup, { params: { id }, body: wanted }, { headers });
+    } catch (error) {
+      if (error instanceof ApiError && error.problems['beyond_seats']) setFull(true);
+      throw error;
+    }
+  };
+  const outcome = (count: number, price: number) => {
+    const after = afterChange(money, price * count);
+    return [
+      t('added.amount', {
+        before: formatYen(money.owed),
+        after: formatYen(after.owed),
+        people: formatCount(group.people + group.places + count),
+        toCome: formatYen(after.toCome),
+      }),
+      ...(group.bills.length > 0 ? [t('added.bills')] : []),
+      group.email === '' ? t('added.noMail') : t('added.mail', { email: group.email }),
+      t(`added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
+    ].join('');
+  };
+  return (
+    <NewGroupPeople
+      groupId={id}
+      outcome={outcome}
+      more={
+        full && (
+          <InfoPanel type="warning" title={t('enter.tooFew')}>
+            <Checkbox
+              label={entering('enter.beyond')}
+              checked={beyondSeats}
+              onChange={({ target }) => setBeyondSeats(target.checked)}
+            />
+          </InfoPanel>
+        )
+      }
+      send={add}
+      onClose={onClose}
+    />
+  );
+}
 
 type Person = Group['applications'][number];
 

@@ -6,25 +6,157 @@ import {
   billViews,
 } from '@seminar/shared/papers/bills/endpoints';
 import { billKinds } from '@seminar/shared/papers/bills/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { WhoMay } from '../../platform/session/WhoMay.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useReason } from '../../platform/ui/useReason.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { PaperFilters } from '../paper-lists/PaperFilters.tsx';
+import { PaperOf, seminarOf } from '../paper-lists/PaperOf.tsx';
 import { paperFilters } from '../paper-lists/paperFilters.ts';
 import { BillDownload } from './BillDownload.tsx';
-import { VoidBillModal } from './VoidBillModal.tsx';
-import { useBillColumns } from './useBillColumns.tsx';
+
+/** The columns of the list of invoices and estimates. */
+function useBillColumns(): ListColumn<typeof listBills>[] {
+  const { t } = useTranslation('bills');
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      lead: true,
+      nowrap: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          <span>{row.bill_number}</span>
+          {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      nowrap: true,
+      cell: ({ kind }) => t(`kind.${kind}`),
+    },
+    {
+      key: 'issued',
+      header: t('column.issued'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatDay(row.issue_date),
+    },
+    {
+      key: 'due',
+      header: t('column.due'),
+      nowrap: true,
+      cell: (row) => row.due_on && formatDay(row.due_on),
+    },
+    {
+      key: 'addressee',
+      header: t('column.addressee'),
+      cut: (row) => `${row.addressee} ${row.honorific}`,
+      cell: (row) => `${row.addressee} ${row.honorific}`,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => seminarOf(row),
+      cell: (row) => <SeminarName name={seminarOf(row)} />,
+    },
+    {
+      key: 'submission',
+      header: t('column.submission'),
+      cell: (row) => <PaperOf paper={row} />,
+    },
+    {
+      key: 'by',
+      header: t('column.by'),
+      cell: (row) => row.issued_by ?? t('applicant'),
+    },
+  ];
+}
+
+/** Voids an invoice or an estimate; requires a reason. */
+function VoidBillModal({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation('bills');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const reason = useReason();
+  const telling = useTelling();
+  const voiding = useMutation({
+    mutationFn: (body: { reason: string } & TellingBody) =>
+      call(voidBill, { params: { bill_number: number }, body }),
+    onSuccess: () => {
+      toast.success(t('voiding.done', { number }));
+      onClose();
+    },
+  });
+  const act = () => {
+    const said = reason.check();
+    const told = telling.check();
+    if (said !== undefined && told !== undefined) voiding.mutate({ reason: said, ...told });
+  };
+  return (
+    <ActModal
+      title={t('voiding.title', { number })}
+      act={t('voiding.button')}
+      danger
+      busy={voiding.isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('voiding.lead')}</p>
+        {voiding.isError && (
+          <InfoPanel type="error" title={t('voiding.failed')}>
+            {failureText(voiding.error)}
+          </InfoPanel>
+        )}
+        <ReasonField label={t('voiding.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, ...mail };
+            return call(mailPreviewOf(voidBill), { params: { bill_number: number }, body });
+          }}
+        />
+      </Stack>
+    </ActModal>
+  );
+}
 
 /** Kind, day, amount and counterparty, together or alone. */
 function BillFilters({ list }: { list: ListParams<typeof listBills> }) {

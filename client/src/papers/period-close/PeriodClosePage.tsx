@@ -1,11 +1,12 @@
-import './texts.ts';
 import '../../platform/i18n/depositTexts.ts';
-import { tokyoDay } from '@seminar/shared/date';
+import './texts.ts';
+import { tokyoDay, isDay, type Day } from '@seminar/shared/date';
 import {
   closePeriod,
   downloadJournal,
   downloadPeriodCsv,
   getPeriodClose,
+  listLackingCharacters,
 } from '@seminar/shared/papers/period-close/endpoints';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -13,11 +14,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import { call } from '../../platform/api/call.ts';
+import { call, callFile } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { formatDay, formatMonth } from '../../platform/i18n/format.ts';
+import { saveFile } from '../../platform/files/saveFile.ts';
+import { formatDay, formatMonth, formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -25,20 +27,140 @@ import { WhoMay } from '../../platform/session/WhoMay.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { PaperHead } from '../../platform/site/PaperHead.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
+import { DayFilter } from '../../platform/ui/DayFilter.tsx';
 import { OnScreen } from '../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Toolbar } from '../../platform/ui/Toolbar.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { ClosedState } from './ClosedState.tsx';
-import { CsvDownload } from './CsvDownload.tsx';
 import { Differences } from './Differences.tsx';
 import { Journal } from './Journal.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './PeriodClose.module.css';
 import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
 import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
-import { periodOf, withChoice, type ShownPeriod } from './period.rules.ts';
+import { periodOf, withChoice, type ShownPeriod, type PeriodChange } from './period.rules.ts';
 import { usePeriodText } from './usePeriodText.ts';
+
+/** As many as a dialog can list. */
+const most = 10;
+
+/** The parts of the period's deposits as a file; says beforehand what Shift_JIS can't hold. */
+function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
+  const { t } = useTranslation('periodClose');
+  const confirm = useConfirm();
+  const alert = useAlert();
+
+  const agreed = async () => {
+    const { data } = await call(listLackingCharacters, { query: { from, to } });
+    if (data.length === 0) return true;
+    const lines = data
+      .slice(0, most)
+      .map(({ row, column, text, characters }) =>
+        t('csv.lackingRow', { row, column, text, characters: characters.join(' ') }),
+      );
+    const rest = data.length - lines.length;
+    return confirm({
+      title: t('csv.lacking'),
+      message: (
+        <>
+          <p>{t('csv.lackingLead')}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {rest > 0 && <li>{t('csv.lackingMore', { number: formatCount(rest) })}</li>}
+          </ul>
+        </>
+      ),
+      confirmLabel: t('csv.download'),
+    });
+  };
+
+  const download = useMutation({
+    mutationFn: async (encoding: 'utf-8' | 'cp932') => {
+      if (encoding === 'cp932' && !(await agreed())) return null;
+      return callFile(downloadPeriodCsv, { query: { from, to, encoding } }, 'close.csv');
+    },
+    onSuccess: (file) => file && saveFile(file.blob, file.name),
+    onError: () => void alert(t('csv.failed')),
+    meta: { effect: 'nothing' },
+  });
+  return (
+    <>
+      {(['utf-8', 'cp932'] as const).map((encoding) => (
+        <Button
+          key={encoding}
+          icon="download"
+          busy={download.isPending && download.variables === encoding}
+          onClick={() => download.mutate(encoding)}
+        >
+          {t(encoding === 'utf-8' ? 'csv.utf8' : 'csv.cp932')}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+interface PeriodChoiceProps {
+  period: ShownPeriod;
+  today: Day;
+  onChange: (change: PeriodChange) => void;
+}
+
+const shownMonths = 36;
+
+/** The months until today's, the newest first, as `2026-04`. */
+function monthsUntil(today: Day): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: shownMonths }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** A day or a month. */
+function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation('periodClose');
+  const month = period.from.slice(0, 7);
+  const months = monthsUntil(today);
+  return (
+    <Toolbar>
+      <ViewChips
+        all={false}
+        label={t('period.label')}
+        hideLabel
+        value={period.unit}
+        onChange={(unit) => onChange({ unit: unit === 'month' ? 'month' : 'day' })}
+        options={[
+          { value: 'day', label: t('period.day') },
+          { value: 'month', label: t('period.month') },
+        ]}
+      />
+      {period.unit === 'day' ? (
+        <DayFilter
+          label={t('period.dayField')}
+          value={period.from}
+          max={today}
+          onChange={(day) => isDay(day) && onChange({ day })}
+        />
+      ) : (
+        <SelectField
+          label={t('period.monthField')}
+          badge={false}
+          width="narrow"
+          options={(months.includes(month) ? months : [month, ...months]).map((value) => ({
+            value,
+            label: formatMonth(value),
+          }))}
+          value={month}
+          onChange={(event) => onChange({ month: event.target.value })}
+        />
+      )}
+    </Toolbar>
+  );
+}
 
 /** On paper, and only there: whose books these are, of which days, and when they were printed. */
 function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {

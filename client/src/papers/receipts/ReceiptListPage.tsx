@@ -9,11 +9,14 @@ import type { Receipt } from '@seminar/shared/papers/receipts/schema';
 import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { call } from '../../platform/api/call.ts';
 import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
 import { useFileExport } from '../../platform/exports/useFileExport.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
@@ -23,13 +26,84 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { PaperFilters } from '../paper-lists/PaperFilters.tsx';
+import { PaperOf, seminarOf } from '../paper-lists/PaperOf.tsx';
 import { paperFilters } from '../paper-lists/paperFilters.ts';
 import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
+import styles from './ReceiptList.module.css';
 import { ReissueModal } from './ReissueModal.tsx';
-import { useReceiptColumns } from './useReceiptColumns.tsx';
+
+/** The columns of the receipt list (section 2). */
+function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
+  const { t } = useTranslation('receipts');
+  return [
+    {
+      key: 'receipt_number',
+      header: t('column.number'),
+      lead: true,
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={styles.number}>
+          {row.receipt_number}
+          {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
+          {row.reissue_count > 0 && (
+            <StatusBadge tone="neutral">{t('reissued', { count: row.reissue_count })}</StatusBadge>
+          )}
+          {row.unprintable.length > 0 && (
+            <StatusBadge tone="attention">
+              {t('unprintable', { characters: row.unprintable.join('') })}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'issued',
+      header: t('column.issued'),
+      nowrap: true,
+      cell: (row) => formatDay(row.issue_date),
+    },
+    {
+      key: 'addressee',
+      header: t('column.addressee'),
+      cut: (row) => row.applicant.name,
+      cell: (row) => row.applicant.name,
+    },
+    {
+      key: 'participant',
+      header: t('column.participant'),
+      cut: (row) => row.participant?.name ?? '',
+      cell: (row) => row.participant?.name ?? '',
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'proviso',
+      header: t('column.proviso'),
+      cut: (row) => row.proviso,
+      cell: (row) => row.proviso,
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => seminarOf(row),
+      cell: (row) => <SeminarName name={seminarOf(row)} />,
+    },
+    {
+      key: 'submission',
+      header: t('column.submission'),
+      cell: (row) => <PaperOf paper={row} />,
+    },
+  ];
+}
 
 const modals = { reissue: ReissueModal, history: HistoryModal };
 

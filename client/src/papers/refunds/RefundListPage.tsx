@@ -5,6 +5,7 @@ import {
   downloadRefundsCsv,
   listRefunds,
   checkRefundPayer,
+  withdrawRefund,
 } from '@seminar/shared/papers/refunds/endpoints';
 import {
   type Refund,
@@ -12,6 +13,7 @@ import {
   refundKinds,
   refundStates,
 } from '@seminar/shared/papers/refunds/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
@@ -31,8 +33,12 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { useReason } from '../../platform/ui/useReason.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../telling/mail/useTelling.ts';
 import { AccountModal } from '../payee-accounts/AccountModal.tsx';
 import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
 import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
@@ -40,10 +46,58 @@ import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
-import { WithdrawModal } from './WithdrawModal.tsx';
 import { mustCheckPayer } from './payer.rules.ts';
 import { useRefundChange } from './useRefundChange.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
+
+interface WithdrawModalProps {
+  refund: Refund;
+  onClose: () => void;
+}
+
+/** Withdraws a refund; requires a reason. */
+function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
+  const { t } = useTranslation('refunds');
+  const { change, busy } = useRefundChange('withdraw', onClose);
+  const reason = useReason();
+  const telling = useTelling();
+  const withdraw = () => {
+    const said = reason.check();
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    const body = { reason: said, version: refund.version, ...told };
+    change(() => call(withdrawRefund, { params: { id: refund.id }, body }));
+  };
+  const { return_invoice_number: number } = refund;
+  const isReversed = refund.deposit.reversed_on !== null;
+  return (
+    <ActModal
+      title={t('withdraw.title')}
+      act={t('withdraw.button')}
+      danger
+      busy={busy}
+      onAct={withdraw}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t(isReversed ? 'withdraw.leadReversed' : 'withdraw.lead')}</p>
+        {!isReversed && refund.state === 'done' && <p>{t('withdraw.leadDone')}</p>}
+        {number !== null && <p>{t('withdraw.leadInvoice', { number })}</p>}
+        <RefundSummary refund={refund} />
+        <ReasonField label={t('withdraw.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, version: refund.version, ...mail };
+            return call(mailPreviewOf(withdrawRefund), { params: { id: refund.id }, body });
+          }}
+        />
+      </Stack>
+    </ActModal>
+  );
+}
 
 interface CheckPayerModalProps {
   refund: Refund;

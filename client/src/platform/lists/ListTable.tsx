@@ -12,10 +12,10 @@ import { Pager } from '../ui/Pager.tsx';
 import { RunningWork } from '../ui/RunningWork.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import controlStyles from '../ui/control.module.css';
 import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
 import { ListBar } from './ListBar.tsx';
 import styles from './ListTable.module.css';
-import { PageSizeChoice } from './PageSizeChoice.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import type { Direction } from './listParams.rules.ts';
@@ -23,6 +23,35 @@ import { pageSizes, type PageSize } from './pageSize.ts';
 import type { ListPage } from './useListPage.ts';
 import { usePrintList } from './usePrintList.ts';
 import { useRowKeys } from './useRowKeys.ts';
+
+interface PageSizeChoiceProps {
+  size: PageSize;
+  onSize: (size: PageSize) => void;
+}
+
+/** How many rows a page has. */
+function PageSizeChoice({ size, onSize }: PageSizeChoiceProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <label className={styles.choice}>
+      {t('pageSize')}
+      <select
+        className={controlStyles.control}
+        value={size}
+        onChange={({ target }) => {
+          const wanted = pageSizes.find((known) => String(known) === target.value);
+          if (wanted) onSize(wanted);
+        }}
+      >
+        {pageSizes.map((known) => (
+          <option key={known} value={known}>
+            {t('rows', { number: known })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface ListTableProps<Row, Sort extends string> extends Pick<
   TableProps<Row>,
@@ -63,7 +92,7 @@ interface ListTableProps<Row, Sort extends string> extends Pick<
   act?: ReactNode;
 }
 
-export interface ListTicks<Row> {
+interface ListTicks<Row> {
   /** Whose box it is, for those who listen. */
   nameOf: (row: Row) => string;
   /** Every row, by default. */

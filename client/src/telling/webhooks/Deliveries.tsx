@@ -4,26 +4,100 @@ import {
   sendDeliveryAgain,
   type Delivery,
   type listDeliveries,
+  getDelivery,
+  type WholeDelivery,
 } from '@seminar/shared/telling/webhooks/endpoints';
 import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import type { ListPage } from '../../platform/lists/useListPage.ts';
 import type { ListParams } from '../../platform/lists/useListParams.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { DeliveryModal } from './DeliveryModal.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import styles from './DeliveryModal.module.css';
+import { useAttemptText } from './useAttemptText.ts';
+
+interface DeliveryModalProps {
+  webhookId: string;
+  deliveryId: number;
+  /** What it tells of. */
+  title: string;
+  onClose: () => void;
+}
+
+/** One message as its receiver gets it, and each try to deliver it. */
+function DeliveryModal({ webhookId, deliveryId, title, onClose }: DeliveryModalProps) {
+  const params = { id: webhookId, delivery_id: deliveryId };
+  const delivery = useQuery({ ...queryOf(getDelivery, { params }), select: dataOf });
+  return (
+    <Modal title={title} onClose={onClose} size="l">
+      <Loaded query={delivery} lines={8}>
+        {(data) => <AboutDelivery delivery={data} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function AboutDelivery({ delivery }: { delivery: WholeDelivery }) {
+  const { t } = useTranslation('webhooks');
+  const attemptText = useAttemptText();
+  const { state, delivered_at, next_attempt_at, log } = delivery;
+  const how = [
+    t(`deliveries.state.${state}`),
+    ...(delivered_at ? [t('deliveries.deliveredAt', { at: formatInstant(delivered_at) })] : []),
+    ...(next_attempt_at ? [t('deliveries.next', { at: formatInstant(next_attempt_at) })] : []),
+  ];
+  return (
+    <Stack>
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: t('deliveries.created_at'), detail: formatInstant(delivery.created_at) },
+          { term: t('deliveries.stateColumn'), detail: how.join(' ・ ') },
+          { term: t('deliveries.id'), detail: delivery.message_id },
+        ]}
+      />
+      <section>
+        <h3>{t('deliveries.log')}</h3>
+        {log.length === 0 ? (
+          <p>{t('deliveries.noLog')}</p>
+        ) : (
+          <HistoryList>
+            {log.map((attempt, place) => (
+              <HistoryEntry
+                key={log.length - place}
+                at={attempt.at}
+                who={t(attempt.error === null ? 'attempt.taken' : 'attempt.failed')}
+                what={attemptText(attempt)}
+              />
+            ))}
+          </HistoryList>
+        )}
+      </section>
+      <section>
+        <h3>{t('deliveries.body')}</h3>
+        <pre className={styles.body}>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+      </section>
+    </Stack>
+  );
+}
 
 const tones: Record<Delivery['state'], Tone> = {
   waiting: 'warning',

@@ -10,10 +10,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
+import { changedOnly } from '../../platform/api/changedOnly.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { useEndSecret } from '../../platform/secrets/useEndSecret.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
@@ -22,9 +25,60 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
-import { ChangeWebhookModal } from './ChangeWebhookModal.tsx';
+import { WebhookFields, type WebhookDraft } from './WebhookFields.tsx';
 import { useAttemptText } from './useAttemptText.ts';
 import { useShownSecret } from './useShownSecret.ts';
+
+interface ChangeWebhookModalProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Changes a receiver's name, address and events. */
+function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps) {
+  const { t } = useTranslation('webhooks');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { id, name } = webhook;
+  const [begun] = useState<WebhookDraft>(() => {
+    const { url, events } = webhook;
+    return { name, url, events };
+  });
+  const [draft, setDraft] = useState(begun);
+  const save = useMutation({
+    mutationFn: () => call(updateWebhook, { params: { id }, body: changedOnly(draft, begun) }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('saved'));
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  return (
+    <ActModal
+      title={t('changeOf', { name })}
+      act={t('save')}
+      busy={save.isPending}
+      onAct={() => save.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        {save.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('failed')}>
+            {failureText(save.error)}
+          </InfoPanel>
+        )}
+        <WebhookFields
+          draft={draft}
+          onChange={setDraft}
+          problem={(field) => problems[field]?.join(' ')}
+        />
+        {begun.events.some((event) => !draft.events.includes(event)) && (
+          <InfoPanel type="warning">{t('unwanted')}</InfoPanel>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}
 
 interface WebhookActionsProps {
   webhook: Webhook;

@@ -1,24 +1,31 @@
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
+import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
 import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
 import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
 import { inOrder, sectionId } from '../../../catalogue/answers/sections.rules.ts';
 import { loadCalls } from '../../../platform/api/loadCalls.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
+import styles from '../../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
 import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
-import { ConfirmStep } from './ConfirmStep.tsx';
 import { FormStep } from './FormStep.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
+import { TermsOfApplication } from './TermsOfApplication.tsx';
 import { asksMember } from './fees.rules.ts';
 import { loadCompleteStep } from './loadCompleteStep.ts';
 import { stepOf, type Step } from './step.rules.ts';
@@ -26,6 +33,51 @@ import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useSession } from './useSession.ts';
 import { useSubmit } from './useSubmit.ts';
+
+interface ConfirmStepProps {
+  seminar: ApplicationSeminar;
+  fields: readonly TemplateField[];
+  answers: readonly SnapshotAnswer[];
+  /** The member number that is named; '' for none. */
+  member: string;
+  /** The date and place; null: the seminar has none. */
+  session: Session | null;
+  sending: boolean;
+  /** Back to the section of this place. */
+  onCorrect: (section: number) => void;
+  onSubmit: () => void;
+}
+
+/** The second step: everything that will be sent, and the terms that the law requires before that. */
+function ConfirmStep(props: ConfirmStepProps) {
+  const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
+  const { t } = useTranslation('apply');
+  // A failure is told when the answers are sent, which needs it too.
+  useEffect(() => void loadCompleteStep().catch(() => undefined), []);
+
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
+      <div className={noticeStyles.sections}>
+        <AnswerSections fields={fields} answers={answers} sending={sending} onCorrect={onCorrect} />
+        <TermsOfApplication
+          seminar={seminar}
+          member={member}
+          session={session}
+          cancelRule={seminar.cancel_rule}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button size="l" disabled={sending} onClick={() => onCorrect(0)}>
+          {t('confirm.correctAll')}
+        </Button>
+        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+          {sending ? t('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 const CompleteStep = lazy(loadCompleteStep);
 

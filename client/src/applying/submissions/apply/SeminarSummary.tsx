@@ -1,17 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { langOf } from '../../../platform/i18n/langOf.ts';
+import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { classes } from '../../../platform/ui/classes.ts';
 import { CancelRuleText } from './CancelRuleText.tsx';
 import { Period } from './Period.tsx';
-import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useFees } from './useFees.ts';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
-import { useIsPassed } from './useIsPassed.ts';
+
+/** Whether the page was scrolled beyond an element. */
+function useIsPassed<Of extends Element>() {
+  const mark = useRef<Of>(null);
+  const [passed, setPassed] = useState(false);
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    // All that lies below counts as seen too: else a leap over the whole window would not be noticed.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setPassed(!entry.isIntersecting),
+      { rootMargin: '0px 0px 100000px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { mark, passed };
+}
 
 /** The seminar, its dates and its fee; the main points stay visible while scrolling. */
 export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {

@@ -1,18 +1,26 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
-import { renewLink } from '@seminar/shared/applying/submissions/endpoints';
+import {
+  renewLink,
+  editSubmission,
+  getSubmissionQuestions,
+} from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageLinkCard } from '../../../catalogue/page-links/PageLinkCard.tsx';
 import { ApplicantDataCard } from '../../../office/personal-data/PersonalDataCard.tsx';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
+import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { paths, pathTo } from '../../../platform/routing/paths.ts';
@@ -23,7 +31,8 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
-import { EditAnswers } from './EditAnswers.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { AnswersForm } from '../apply/AnswersForm.tsx';
 import { FilesBadge } from './FilesBadge.tsx';
 import { MemberClaim } from './MemberClaim.tsx';
 import styles from './OfficeSubmissionPage.module.css';
@@ -41,6 +50,54 @@ import { SubmissionPayment } from './SubmissionPayment.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { isOverdue } from './overdue.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
+
+interface EditAnswersProps {
+  submissionId: string;
+  onClose: () => void;
+}
+
+/** Fetches the questions of an application once: they must not change while somebody edits. */
+function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const toast = useToast();
+  const questions = useQuery({
+    ...queryOf(getSubmissionQuestions, { params: { id: submissionId } }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const version = questions.data?.version;
+  const save = useOfficeChange((entries: Entry[]) =>
+    call(editSubmission, {
+      params: { id: submissionId },
+      body: { fields: entries, ...(version !== undefined && { version }) },
+    }),
+  );
+  const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
+    save.mutate(entries, {
+      onError,
+      onSuccess: () => {
+        toast.success(t('edit.done'));
+        onClose();
+      },
+    });
+  return (
+    <Card title={t('edit.title')}>
+      <Loaded query={questions} lines={8}>
+        {(data) => (
+          <AnswersForm
+            questions={data}
+            lead={t('edit.lead')}
+            labels={{ save: t('edit.save'), failed: t('edit.failed') }}
+            saving={save}
+            onSave={onSave}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
 
 const tones: Record<Submission['status'], Tone> = {
   received: 'info',

@@ -21,15 +21,74 @@ import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
 import type { MenuAct } from '../../../platform/ui/ActMenu.tsx';
+import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useAlert, useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { EndModal } from './EndModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
-import { SeatModal } from './SeatModal.tsx';
 import { useOfficeChange } from './useOfficeChange.ts';
+
+interface SeatModalProps {
+  submission: Submission;
+  /** Offers a seat to who waits, gives one back to who was cancelled, or one to who didn't confirm yet. */
+  act: 'offer' | 'restore' | 'accept';
+  /** No seat is free: the staff member must say that they mean to take one more. */
+  full: boolean;
+  onClose: () => void;
+}
+
+/** Gives an application a seat, and one more than the seats only knowingly. */
+function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const [agreed, setAgreed] = useState(false);
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const params = { id: submission.submission_id };
+  const { mutate, isPending } = useOfficeChange((beyond_seats: boolean) =>
+    act === 'offer'
+      ? call(offerSeat, { params, body: { beyond_seats } })
+      : call(changeSubmissionStatus, { params, body: { status: 'received', beyond_seats } }),
+  );
+  const give = () =>
+    mutate(full && agreed, {
+      onSuccess: () => {
+        onClose();
+        toast.success(t(`seat.${act}.done`));
+      },
+      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
+    });
+  return (
+    <ActModal
+      title={t(`seat.${act}.title`)}
+      act={t(`seat.${act}.button`)}
+      busy={isPending}
+      disabled={full && !agreed}
+      onAct={give}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t(`seat.${act}.lead`)}</p>
+        {full && (
+          <>
+            <InfoPanel type="warning">{t('seat.full')}</InfoPanel>
+            <Checkbox
+              label={t('seat.beyond')}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+          </>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}
 
 interface SubmissionActionsProps {
   submission: Submission;

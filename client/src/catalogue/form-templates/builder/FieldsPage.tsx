@@ -1,21 +1,27 @@
 import './texts.ts';
 import { addFormField } from '@seminar/shared/catalogue/form-templates/endpoints';
-import type { FormFields } from '@seminar/shared/catalogue/form-templates/schema';
+import type { FormFields, EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatList } from '../../../platform/i18n/format.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
-import { useMay } from '../../../platform/session/useMay.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
+import { formatList } from '../../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../../platform/routing/paths.ts';
-import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { useMay } from '../../../platform/session/useMay.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Card } from '../../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { NotFound } from '../../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import listStyles from './FieldList.module.css';
+import { FieldList } from './FieldList.tsx';
+import styles from './FieldsPage.module.css';
+import { FormPreview } from './FormPreview.tsx';
 import {
   draftOf,
   isChanged,
@@ -24,11 +30,47 @@ import {
   withDraft,
   type FieldDraft,
 } from './fieldDraft.rules.ts';
-import { FieldList } from './FieldList.tsx';
-import styles from './FieldsPage.module.css';
-import { FormPreview } from './FormPreview.tsx';
-import { useFields, useOrder } from './useFields.ts';
-import { WithdrawnFields } from './WithdrawnFields.tsx';
+import { useFields, useOrder, useWithdrawing } from './useFields.ts';
+
+interface WithdrawnFieldsProps {
+  templateId: number;
+  fields: readonly EditedField[];
+  mayEdit: boolean;
+}
+
+/** What the form doesn't ask any more, and can ask again. */
+function WithdrawnFields({ templateId, fields, mayEdit }: WithdrawnFieldsProps) {
+  const { t } = useTranslation(['formBuilder', 'formTemplates']);
+  const { restore } = useWithdrawing(templateId);
+  if (fields.length === 0) return null;
+  return (
+    <Card title={t('withdrawnFields', { count: fields.length })}>
+      <p>{t('withdrawnLead')}</p>
+      <ul className={listStyles.list}>
+        {fields.map((field) => (
+          <li key={field.id} className={listStyles.item}>
+            <div className={listStyles.row}>
+              <div className={listStyles.what}>
+                <div className={listStyles.label}>{field.label}</div>
+                <div className={listStyles.kind}>{t(`formTemplates:types.${field.field_type}`)}</div>
+              </div>
+              {mayEdit && (
+                <Button
+                  size="s"
+                  aria-label={t('restoreOf', { label: field.label })}
+                  busy={restore.isPending && restore.variables.id === field.id}
+                  onClick={() => restore.mutate(field)}
+                >
+                  {t('restore')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** The fields of a form, with a preview of what is edited: `/form-templates/{id}/fields`. */
 export default function FieldsPage() {

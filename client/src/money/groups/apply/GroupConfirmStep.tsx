@@ -1,23 +1,41 @@
 import { isChoice } from '@seminar/shared/catalogue/answers/answers.rules';
-import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
-import publicForm from '../../../platform/public-pages/publicForm.module.css';
-import { shownFields, type Values } from '../../../catalogue/answers/entries.rules.ts';
-import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { FeeToPay } from '../../../applying/submissions/apply/FeeToPay.tsx';
 import { TermsOfApplication } from '../../../applying/submissions/apply/TermsOfApplication.tsx';
-import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
+import noticeStyles from '../../../catalogue/answers/Notices.module.css';
+import { shownFields, type Values } from '../../../catalogue/answers/entries.rules.ts';
+import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
+import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
-import { askedOfCompany, heldPlaces } from './companyFields.rules.ts';
-import { PeopleList } from './PeopleList.tsx';
+import styles from './PeopleList.module.css';
+import { askedOfCompany, heldPlaces, type PartedForm } from './companyFields.rules.ts';
 import { repeatedPeople, type Person } from './people.rules.ts';
+import { nameIn } from './problemLines.rules.ts';
 import type { GroupForm } from './useGroupForm.ts';
+
+/** Who is applied for: names and where their mails go, as the last look before sending. */
+function PeopleList({ form, people }: { form: PartedForm; people: readonly Person[] }) {
+  const { t } = useTranslation('companies');
+  const email = form.columns.find((field) => field.key === 'email');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <ol className={styles.people} tabIndex={0} aria-label={t('people')}>
+      {people.map((person, index) => (
+        <li key={person.id}>
+          <span>{nameIn(form, person) || t('table.personLabel', { place: index + 1 })}</span>
+          {email && <span className={styles.email}>{String(person.values[email.id] ?? '')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface GroupConfirmStepProps {
   seminar: ApplicationSeminar;

@@ -2,23 +2,143 @@ import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/sche
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PurposeOfUse } from '../../../applying/submissions/apply/PurposeOfUse.tsx';
+import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
+import { SessionField } from '../../../applying/submissions/apply/SessionField.tsx';
+import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
+import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { usePaymentDeadline } from '../../../applying/submissions/apply/usePaymentDeadline.ts';
+import { useSession } from '../../../applying/submissions/apply/useSession.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
+import { formatCount, formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
-import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
-import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
-import { useSession } from '../../../applying/submissions/apply/useSession.ts';
-import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { CopyField } from '../../../platform/ui/CopyField.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
-import { GroupCompleteStep } from './GroupCompleteStep.tsx';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { GroupConfirmStep } from './GroupConfirmStep.tsx';
-import { GroupFormStep } from './GroupFormStep.tsx';
+import { GroupQuestions } from './GroupQuestions.tsx';
 import { heldPlaces } from './companyFields.rules.ts';
-import { groupStepOf, type GroupStep } from './groupStep.rules.ts';
+import { groupStepOf, type GroupStep, type GroupResult } from './groupStep.rules.ts';
 import { problemsOf } from './people.rules.ts';
-import { askedItself, useGroupForm } from './useGroupForm.ts';
+import { useGroupErrors } from './useGroupErrors.ts';
+import { askedItself, useGroupForm, type GroupForm } from './useGroupForm.ts';
 import { useSubmitGroup } from './useSubmitGroup.ts';
+
+interface GroupFormStepProps {
+  seminar: ApplicationSeminar;
+  group: GroupForm;
+  session: ReturnType<typeof useSession>;
+  /** Changes each time that defects were found, to call the person to their summary. */
+  attempt: number;
+  /** An alert is open, under which the summary would lie. */
+  alerting: boolean;
+  onConfirm: () => void;
+}
+
+/** The first step: the company once, and its people in a table. */
+function GroupFormStep({
+  seminar,
+  group,
+  session,
+  attempt,
+  alerting,
+  onConfirm,
+}: GroupFormStepProps) {
+  const { t } = useTranslation('companies');
+  const wrongSession = session.problem;
+  const found = useGroupErrors(
+    group,
+    wrongSession ? [{ name: 'session_id', message: wrongSession }] : [],
+  );
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('title')} lead={t('lead')} />
+      <PurposeOfUse />
+      {!alerting && attempt > 0 && (
+        <ErrorSummary errors={found.errors} attempt={attempt} onLead={found.leadTo}>
+          <p>{t('problems', { count: found.count })}</p>
+        </ErrorSummary>
+      )}
+      <GroupQuestions seminar={seminar} group={group} found={found}>
+        {seminar.session_required && (
+          <SessionField
+            sessions={seminar.sessions}
+            value={String(session.chosen?.id ?? '')}
+            error={wrongSession}
+            onChange={session.choose}
+          />
+        )}
+      </GroupQuestions>
+      <div className={publicForm.actions}>
+        <Button variant="primary" size="l" onClick={onConfirm}>
+          {t('toConfirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The application of a company was received: for how many, how much, and what comes by mail. */
+function GroupCompleteStep({
+  seminar,
+  result,
+}: {
+  seminar: ApplicationSeminar;
+  result: GroupResult;
+}) {
+  const { t } = useTranslation('companies');
+  const { t: apply } = useTranslation('apply');
+  const deadline = usePaymentDeadline(seminar);
+  const partial = result.status === 'partial_success';
+  const free = result.amount === 0;
+  const title = apply(partial ? 'result.partial' : 'result.success');
+  const text = free ? t('complete.free') : t('complete.pay');
+  return (
+    <Stack gap="l">
+      <PageHeader about={seminar.name} title={title} />
+      <InfoPanel type={partial ? 'warning' : 'success'}>
+        {partial ? result.message : text}
+      </InfoPanel>
+      <CopyField
+        label={t('complete.number')}
+        value={result.group_number}
+        support={t('complete.numberSupport')}
+      />
+      <DescriptionList
+        columns={1}
+        items={[
+          {
+            term: t('complete.people'),
+            detail: t('complete.count', { people: formatCount(result.people) }),
+          },
+          result.places > 0 && {
+            term: t('own.places'),
+            detail: t('complete.places', { places: formatCount(result.places) }),
+          },
+          !free && { term: t('confirm.amount'), detail: formatYen(result.amount) },
+          !free && !!deadline && { term: apply('deadline'), detail: formatLongDay(deadline) },
+        ]}
+      />
+      <p>{t('complete.next')}</p>
+      <div>
+        <LinkButton to={pathTo('groupPage', { id: result.group_id })} variant="primary" size="l">
+          {t('complete.page')}
+        </LinkButton>
+      </div>
+      <p>{apply('result.mayClose')}</p>
+    </Stack>
+  );
+}
 
 interface GroupFlowProps {
   seminar: ApplicationSeminar;
