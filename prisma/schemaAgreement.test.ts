@@ -17,8 +17,10 @@ import {
 } from '@seminar/shared/platform/exports/schema';
 import { fileRejections } from '@seminar/shared/catalogue/answers/files/schema';
 import { fieldTypes, fileKinds } from '@seminar/shared/catalogue/form-templates/fieldTypes';
-import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
-import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import {
+  groupReceipts,
+  mailsToChoices,
+} from '@seminar/shared/catalogue/group-applications/receipt';
 import {
   attemptOutcomes,
   mailKinds,

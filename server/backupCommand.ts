@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BackupProblem } from './platform/backup/backupProblem.ts';
+import { BackupProblem, problemInWords } from './platform/backup/backupProblem.ts';
 import { noteBackup, noteCheck } from './platform/backup/backupLog.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
 import { connect, type Db } from './platform/db/db.ts';
 import { findKeys } from './platform/backup/keys.ts';
 import { readPassphrase } from './platform/backup/passphrase.ts';
-import { problemInWords } from './platform/backup/problemInWords.ts';
 import { takeBackup } from './platform/backup/takeBackup.ts';
 import { verifyBackup } from './platform/backup/verifyBackup.ts';
 import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';

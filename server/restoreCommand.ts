@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BackupProblem } from './platform/backup/backupProblem.ts';
+import { BackupProblem, problemInWords } from './platform/backup/backupProblem.ts';
 import { keysOf, writeKeys } from './platform/backup/keys.ts';
 import { readPassphrase } from './platform/backup/passphrase.ts';
-import { problemInWords } from './platform/backup/problemInWords.ts';
 import { restoreBackup } from './platform/backup/restoreBackup.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';

@@ -7,9 +7,8 @@ import {
   type KeptSeal,
   type Verdict,
 } from './office/audit-trail/chain/verifyTrail.ts';
-import { BackupProblem } from './platform/backup/backupProblem.ts';
+import { BackupProblem, problemInWords } from './platform/backup/backupProblem.ts';
 import { readPassphrase } from './platform/backup/passphrase.ts';
-import { problemInWords } from './platform/backup/problemInWords.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
 import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';

@@ -10,7 +10,7 @@ import {
   nextYear,
   tokyoDay,
 } from './date.ts';
-import { daySchema } from './dateSchemas.ts';
+import { daySchema } from './fieldSchemas.ts';
 
 const dates = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatYen } from './money.ts';
-import { yenInAddressSchema, yenSchema } from './moneySchemas.ts';
+import { yenInAddressSchema, yenSchema } from './fieldSchemas.ts';
 
 describe('yen', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personNameOf, seenText } from './text.ts';
-import { fileNameSchema, lineSchema, paragraphsSchema, personNameSchema } from './textSchemas.ts';
+import { fileNameSchema, lineSchema, paragraphsSchema, personNameSchema } from './fieldSchemas.ts';
 
 describe('a text of the office', () => {
   it('on one line is trimmed', () => {

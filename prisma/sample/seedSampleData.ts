@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { daySchema } from '@seminar/shared/dateSchemas';
+import { daySchema } from '../../shared/fieldSchemas.ts';
 import { z } from 'zod';
 import { recordAudit } from '../../server/platform/audit/record.ts';
 import { withAdvisoryLock } from '../../server/platform/db/advisoryLock.ts';

@@ -22,8 +22,7 @@ import {
 import { issueKeptReceipt } from '../../papers/receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../../papers/receipts/voidReceipts.ts';
 import { changeMarks } from '../../catalogue/answers/changeMarks.ts';
-import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
-import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
+import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../../bank/virtual-accounts/reopenAccounts.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';

@@ -1,5 +1,5 @@
 import { recordAudits } from '../../platform/audit/record.ts';
-import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { voidReturnInvoices } from '../../papers/refunds/voidReturnInvoices.ts';

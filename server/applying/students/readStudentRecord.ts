@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { formerPeople, namesFormer } from '../../catalogue/answers/namesFormer.ts';
-import { givenReason } from '../../platform/audit/givenReason.ts';
+import { givenReason } from '../../platform/audit/cause.ts';
 import { readWhyNotYet } from '../../papers/certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../../platform/conditions/certificates.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
 import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
-import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
+import { withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
 import { takeAccount } from '../../bank/virtual-accounts/takeAccount.ts';

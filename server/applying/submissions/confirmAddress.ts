@@ -1,10 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { mustWaitForAccount } from '../../bank/virtual-accounts/accountReserve.ts';
-import { openAccountOf } from '../../bank/virtual-accounts/openAccountOf.ts';
+import { openAccountOf } from '../../bank/virtual-accounts/accountFields.ts';
 import { takeAccount } from '../../bank/virtual-accounts/takeAccount.ts';
-import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
-import { isHeldBack } from '../../catalogue/answers/isOnHold.rules.ts';
+import { isHeldBack, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
 import { recordAudit } from '../../platform/audit/record.ts';

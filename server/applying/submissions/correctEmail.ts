@@ -2,7 +2,6 @@ import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
-import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
@@ -23,7 +22,7 @@ import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { isCorrectionToken } from './correctionToken.ts';
 import { queueFittingMail } from './queueFittingMail.ts';
-import { redirectMails } from './redirectMails.ts';
+import { redirectMails, addressToConfirm } from './redirectMails.ts';
 
 interface Input {
   publicId: PublicId;

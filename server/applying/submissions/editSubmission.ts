@@ -10,16 +10,14 @@ import { message, type Locale, type Message } from '@seminar/shared/platform/mes
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import { queueEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
-import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { isMailed } from './isMailed.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
-import { redirectMails } from './redirectMails.ts';
+import { redirectMails, isMailed, addressToConfirm } from './redirectMails.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';

@@ -1,8 +1,7 @@
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
-import { openAccountOf } from '../../bank/virtual-accounts/openAccountOf.ts';
+import { openAccountOf } from '../../bank/virtual-accounts/accountFields.ts';
 import { takeAccount, type TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';
-import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
-import { isHeldBack } from '../../catalogue/answers/isOnHold.rules.ts';
+import { isHeldBack, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { LockedSubmission } from './lockSubmission.ts';

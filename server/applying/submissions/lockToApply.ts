@@ -1,7 +1,7 @@
 import { heldBackSql } from '../../bank/virtual-accounts/accountReserve.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { withKeptPlans } from '../../platform/db/keptPlans.ts';
+import { withKeptPlans } from '../../platform/db/withDatabase.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
 import { applicationsOfSamePerson, personLock } from './findDuplicate.ts';

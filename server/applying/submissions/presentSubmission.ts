@@ -33,9 +33,8 @@ import { publicAnswers } from '../../catalogue/answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
-import { priceDay, takenPlace } from './priceDay.ts';
 import { presentAnswered, rowParts } from './presentSubmissionRow.ts';
-import { storedPrices } from './storedPrices.ts';
+import { storedPrices, priceDay, takenPlace } from './storedPrices.ts';
 
 /** Of the newest mails; an application rarely has more. */
 const mostMails = 30;

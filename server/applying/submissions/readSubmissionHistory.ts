@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { AuditActionOn } from '../../platform/audit/actions.ts';
-import { givenReason } from '../../platform/audit/givenReason.ts';
+import { givenReason } from '../../platform/audit/cause.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';

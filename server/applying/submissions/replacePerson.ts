@@ -35,13 +35,13 @@ import { endPayeeLinks } from './endPayeeLinks.ts';
 import { endWishes } from './endWishes.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
-import { isMailed } from './isMailed.ts';
+import { isMailed } from './redirectMails.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
-export interface Replacement {
+interface Replacement {
   publicId: PublicId;
   /** All answers of the new person. */
   entries: readonly Entry[];

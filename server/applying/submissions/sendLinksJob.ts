@@ -4,7 +4,7 @@ import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
-import { groupPageUrl } from '../../telling/mail/groupPageUrl.ts';
+import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
 import { said } from '../../telling/mail/mailDefinition.ts';
 import { queueMail } from '../../telling/mail/queueMail.ts';
 import { readApplications } from '../../telling/mail/readApplication.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { hasFreeSeat, inPool, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
-import { mayBeChosen } from '../../catalogue/seminars/sessions/mayBeChosen.ts';
+import { mayBeChosen } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { giveSeat } from './giveSeat.ts';
 import { letGoUnpaid } from './letGoUnpaid.ts';
 

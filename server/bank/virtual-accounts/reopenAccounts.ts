@@ -1,12 +1,11 @@
 import { changeMarks } from '../../catalogue/answers/changeMarks.ts';
-import { withAccountMark } from '../../catalogue/answers/accountMark.rules.ts';
-import { isHeldBack } from '../../catalogue/answers/isOnHold.rules.ts';
+import { isHeldBack, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Submission, VirtualAccount } from '../../generated/prisma/client.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { openAccountOf } from './openAccountOf.ts';
+import { openAccountOf } from './accountFields.ts';
 
 /** Who has undone the payment, and when. */
 interface By {

@@ -19,3 +19,15 @@ export function isOnHold(attention: readonly Attention[]): boolean {
   const alone: readonly Attention[] = ['possible_duplicate', 'no_virtual_account'];
   return isHeldBack(attention) || alone.some((reason) => attention.includes(reason));
 }
+
+/**
+ * What needs attention once it is known whether an application lacks the account that it is to be paid to. The
+ * mark stays until a job has found one.
+ */
+export function withAccountMark(
+  attention: readonly Attention[],
+  { lacking }: { lacking: boolean },
+): Attention[] {
+  const others = attention.filter((mark) => mark !== 'no_virtual_account');
+  return lacking ? [...others, 'no_virtual_account'] : others;
+}

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import { lockAssociation } from './lockAssociation.ts';
+import { lockAssociation } from './readAssociation.ts';
 import { associationParts } from './presentAssociation.ts';
 import { readPng, type Png } from './readPng.ts';
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { lockAssociation } from './lockAssociation.ts';
+import { lockAssociation } from './readAssociation.ts';
 import { associationParts, presentAssociation } from './presentAssociation.ts';
 
 /** Those that the settings screen doesn't send: the seal has a call of its own. */

@@ -11,8 +11,7 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns, fieldColumns, optionColumns } from './fieldColumns.ts';
 import { fieldProblems, takenProblems } from './fieldProblems.rules.ts';
-import { lockTemplate } from './lockTemplate.ts';
-import { makeRoom } from './makeRoom.ts';
+import { lockTemplate, makeRoom } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**

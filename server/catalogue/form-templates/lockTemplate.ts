@@ -1,6 +1,7 @@
-import type { Tx } from '../../platform/db/db.ts';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Tx, Db } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
-import { templateParts } from './presentTemplate.ts';
+import { templateParts, presentTemplate } from './presentTemplate.ts';
 
 /**
  * A form with what it asks, which nobody else changes until the transaction ends.
@@ -15,4 +16,31 @@ export async function lockTemplate(tx: Tx, templateId: number) {
   });
   if (!template || template.archivedAt) throw new NotFound();
   return template;
+}
+
+/**
+ * Frees a place in a form's order for one field: if another field has it, that one and those after it move one
+ * further, withdrawn ones too. Their order among themselves stays, so none of them is changed: only the numbers of their
+ * places are. The caller has locked the form.
+ */
+export async function makeRoom(
+  tx: Tx,
+  { templateId, order }: { templateId: number; order: number },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE template_fields SET "order" = "order" + 1
+    WHERE template_id = ${templateId} AND "order" >= ${order} AND EXISTS (
+      SELECT FROM template_fields AS other
+      WHERE other.template_id = ${templateId} AND other."order" = ${order} AND other.withdrawn_at IS NULL)`;
+}
+
+/**
+ * Reads the form that an applicant fills in, also an inactive one: links that were published before it became
+ * inactive still work.
+ *
+ * @returns null: there is no such form, or it is archived
+ */
+export async function findFormDefinition(db: Db | Tx, id: number): Promise<FormTemplate | null> {
+  const template = await db.formTemplate.findUnique({ where: { id }, include: templateParts });
+  return template && !template.archivedAt ? presentTemplate(template) : null;
 }

@@ -9,8 +9,7 @@ import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
-import { lockTemplate } from './lockTemplate.ts';
-import { makeRoom } from './makeRoom.ts';
+import { lockTemplate, makeRoom } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
-import type { PageOwner } from './pageOwner.ts';
+import type { PageOwner } from './pageKey.ts';
 
 /** A visit is several calls, and a page that is looked at again soon is the same visit. */
 const visitMs = 10 * 60_000;

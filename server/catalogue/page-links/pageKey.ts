@@ -10,3 +10,6 @@ export function newPageKey(): string {
 export function pageKeyHash(key: string): string {
   return createHash('sha256').update(normaliseCode(key)).digest('base64url');
 }
+
+/** Whose page a link opens, and whose mails hold it: an applicant's, or those of a group's contact. */
+export type PageOwner = { submissionId: number } | { groupId: number };

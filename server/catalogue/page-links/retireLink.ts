@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
-import type { PageOwner } from './pageOwner.ts';
+import type { PageOwner } from './pageKey.ts';
 
 /** Notes that the present link of a page opens nothing any more. */
 export async function retireLink(

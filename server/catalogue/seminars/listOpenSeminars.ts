@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { listOpenSeminars as definition } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate, toDay } from '../../platform/context/days.ts';
-import { hasDateToChoose } from './sessions/mayBeChosen.ts';
+import { hasDateToChoose } from './sessions/sessionFields.ts';
 import { pricesOf } from './pricesOf.ts';
 
 /** A list that long is no help any more; an office has a few seminars open at a time. */

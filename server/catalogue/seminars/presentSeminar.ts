@@ -14,9 +14,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { toDay } from '../../platform/context/days.ts';
-import { pricesOf } from './pricesOf.ts';
+import { pricesOf, storedCancelRule } from './pricesOf.ts';
 import type { ListedSeminar } from './readListedSeminars.ts';
-import { storedCancelRule } from './storedCancelRule.ts';
 import { readSeats } from './seats/readSeats.ts';
 import { readSessions, type CountedSession } from './sessions/readSessions.ts';
 

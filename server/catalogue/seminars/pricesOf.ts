@@ -1,6 +1,8 @@
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
-import { toDay } from '../../platform/context/days.ts';
+import { cancelRuleSchema } from '@seminar/shared/catalogue/seminars/schema';
 import type { Seminar } from '../../generated/prisma/client.ts';
+import { toDay } from '../../platform/context/days.ts';
 
 export type PriceColumns = Pick<
   Seminar,
@@ -16,4 +18,9 @@ export function pricesOf(row: PriceColumns): Prices {
     early_member_fee: row.earlyMemberFee,
     early_until: toDay(row.earlyUntil),
   };
+}
+
+/** The rule of a seminar, or that of an application when it was made; null: nobody cancels by themselves. */
+export function storedCancelRule({ cancelRule }: { cancelRule: unknown }): CancelRule | null {
+  return cancelRule === null ? null : cancelRuleSchema.parse(cancelRule);
 }

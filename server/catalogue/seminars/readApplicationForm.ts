@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
 import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../../platform/context/context.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { findFormDefinition } from '../form-templates/lockTemplate.ts';
 import { findSeminar } from './findSeminar.ts';
 import { presentOverview } from './presentSeminar.ts';
 

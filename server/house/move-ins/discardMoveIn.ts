@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { lockMoveIn } from './lockMoveIn.ts';
+import { lockMoveIn } from './moveInJobs.ts';
 
 /**
  * Discards a file of which nothing was imported: its rows and bytes are deleted, its line stays. Discarding

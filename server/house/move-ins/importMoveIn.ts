@@ -3,8 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { lockMoveIn } from './lockMoveIn.ts';
-import { enqueueImporting } from './moveInJobs.ts';
+import { enqueueImporting, lockMoveIn } from './moveInJobs.ts';
 import { storedCounts } from './storedRow.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { NotFound } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
 /** Queues the reading of an uploaded file. */
@@ -10,4 +11,18 @@ export async function enqueueReading(tx: Tx | Db, moveInId: number): Promise<voi
 export async function enqueueImporting(tx: Tx | Db, moveInId: number): Promise<void> {
   const job = { key: `importMoveIn:${moveInId}`, maxAttempts: 5 };
   await enqueue(tx, 'importMoveIn', { move_in_id: moveInId }, job);
+}
+
+/** The file to work on, and the instant that counts as now during the work. */
+export interface Order {
+  moveInId: number;
+  now: Date;
+}
+
+/** @throws NotFound no such file */
+export async function lockMoveIn(tx: Tx, moveInId: number) {
+  await tx.$queryRaw`SELECT 1 FROM move_ins WHERE id = ${moveInId} FOR UPDATE`;
+  const found = await tx.moveIn.findUnique({ where: { id: moveInId } });
+  if (!found) throw new NotFound();
+  return found;
 }

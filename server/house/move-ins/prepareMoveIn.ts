@@ -7,7 +7,7 @@ import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { columnsOf, headingsKeyOf, headingsOf, isUsed, unreadOf } from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
-import type { Order } from './order.ts';
+import type { Order } from './moveInJobs.ts';
 import { readRow } from './readRow.rules.ts';
 import { readSheetsOf, type Sheet } from './readSheetsOf.ts';
 import type { ReadRow } from './record.ts';

@@ -4,9 +4,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { enqueueReading } from './moveInJobs.ts';
+import { enqueueReading, lockMoveIn } from './moveInJobs.ts';
 import { isUsed } from './columnsOf.ts';
-import { lockMoveIn } from './lockMoveIn.ts';
 
 /** A field that two columns of a sheet are said to hold. */
 function twice({ sheets }: MoveInColumns): boolean {

@@ -9,7 +9,7 @@ import { currentTemplate } from '../../telling/mail/currentTemplate.ts';
 import { said, writeMail } from '../../telling/mail/mailDefinition.ts';
 import { annualDutyReminder } from '../../telling/mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { hasDateToChoose } from '../../catalogue/seminars/sessions/mayBeChosen.ts';
+import { hasDateToChoose } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { firstSession } from '../../applying/students/firstSession.ts';
 import { seminarYear } from '../../applying/students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';

@@ -18,8 +18,7 @@ import { toldPrice } from '../../telling/mail/toldPrice.rules.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { memberState } from '../../catalogue/members/memberFields.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
-import { priceDay, takenPlace } from '../../applying/submissions/priceDay.ts';
-import { storedPrices } from '../../applying/submissions/storedPrices.ts';
+import { storedPrices, priceDay, takenPlace } from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
 import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
 

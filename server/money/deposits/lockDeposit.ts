@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../../platform/db/db.ts';
-import { withKeptPlans } from '../../platform/db/keptPlans.ts';
+import { withKeptPlans } from '../../platform/db/withDatabase.ts';
 import type { Deposit } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
-import { givenReason } from '../../platform/audit/givenReason.ts';
+import { givenReason } from '../../platform/audit/cause.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import type { AllocatingAction } from '../../platform/audit/actions.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Allocation } from '../../generated/prisma/client.ts';
 import { readLiveParts } from './readLiveParts.ts';

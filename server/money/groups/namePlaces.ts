@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
@@ -17,7 +17,7 @@ import {
   ValidationFailed,
 } from '../../platform/http/errors.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';

@@ -12,14 +12,12 @@ import { anonymiseStatements } from './anonymiseStatements.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
 import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
-import type { Order } from './order.ts';
 import { itemKeys } from './itemKeys.rules.ts';
 import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
 import { loadStored } from './loadStored.ts';
-import { lockImport } from './lockImport.ts';
+import { lockImport, type Order, enqueueAllocating } from './lockImport.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
-import { enqueueAllocating } from './statementJobs.ts';
 import { summarise } from './summary.rules.ts';
 
 const rowsAStatement = 2000;

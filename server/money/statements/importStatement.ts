@@ -3,8 +3,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { importRefusal } from './importable.rules.ts';
-import { lockImport } from './lockImport.ts';
-import { enqueueImporting } from './statementJobs.ts';
+import { lockImport, enqueueImporting } from './lockImport.ts';
 
 /**
  * Queues the import of a previewed statement. A second click or a second staff member changes nothing

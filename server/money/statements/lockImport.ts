@@ -1,6 +1,7 @@
 import { verdictCountsSchema } from '@seminar/shared/money/statements/schema';
-import type { Tx } from '../../platform/db/db.ts';
+import type { Tx, Db } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { storedProblems } from '../../platform/spreadsheets/fileProblem.ts';
 
 /** Reads stored counts; all are 0 before the file is read. */
@@ -19,4 +20,29 @@ export async function lockImport(tx: Tx, importId: number) {
   if (!found) throw new NotFound();
   const counts = storedCounts.parse(found.counts);
   return { ...found, counts, problems: storedProblems.parse(found.problems) };
+}
+
+/** The import to work on, and the instant that counts as now during the work. */
+export interface Order {
+  importId: number;
+  now: Date;
+}
+
+// The key makes sure that a statement has one waiting job of each kind (resumeStatementsJob.ts uses it).
+
+/** Queues the reading of an uploaded statement. */
+export async function enqueueReading(tx: Tx | Db, importId: number): Promise<void> {
+  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 3 });
+}
+
+/** Queues the import of a statement. */
+export async function enqueueImporting(tx: Tx | Db, importId: number): Promise<void> {
+  const job = { key: `importStatement:${importId}`, maxAttempts: 5 };
+  await enqueue(tx, 'importStatement', { import_id: importId }, job);
+}
+
+/** Queues the allocation of an imported statement's deposits that name one of our accounts. */
+export async function enqueueAllocating(tx: Tx | Db, importId: number): Promise<void> {
+  const job = { key: `allocateStatement:${importId}` };
+  await enqueue(tx, 'allocateStatement', { import_id: importId }, job);
 }

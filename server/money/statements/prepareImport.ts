@@ -9,7 +9,7 @@ import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.r
 import { groupBy } from './groupBy.ts';
 import type { JudgedRow } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
-import type { Order } from './order.ts';
+import type { Order } from './lockImport.ts';
 import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';

@@ -3,8 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { lockImport } from './lockImport.ts';
-import { enqueueReading } from './statementJobs.ts';
+import { lockImport, enqueueReading } from './lockImport.ts';
 
 /**
  * Reads a stored file again, after the office has said what its columns mean. The rows that were read

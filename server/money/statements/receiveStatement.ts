@@ -9,7 +9,7 @@ import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
 import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
-import { enqueueReading } from './statementJobs.ts';
+import { enqueueReading } from './lockImport.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */
 const largestWorkbook = 15 * 1024 * 1024;

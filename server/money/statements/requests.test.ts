@@ -7,7 +7,7 @@ import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { importStatementJob } from './importStatementJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { resumeStatementsJob } from './resumeStatementsJob.ts';
-import { enqueueReading } from './statementJobs.ts';
+import { enqueueReading } from './lockImport.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 

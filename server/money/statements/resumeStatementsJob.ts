@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { readingGaveUp } from '../../platform/jobs/readingGaveUp.ts';
-import { enqueueAllocating, enqueueImporting } from './statementJobs.ts';
+import { enqueueAllocating, enqueueImporting } from './lockImport.ts';
 
 type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
 

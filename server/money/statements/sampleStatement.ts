@@ -6,7 +6,7 @@ import { cutText } from '@seminar/shared/text';
 import type { Db } from '../../platform/db/db.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { accountAbove, findTables } from './findTable.rules.ts';
-import type { Order } from './order.ts';
+import type { Order } from './lockImport.ts';
 import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
 import { csvTables, type Cells, type Table } from '../../platform/spreadsheets/table.rules.ts';
 import { likeliestHeadings, saidColumns } from './tableColumns.rules.ts';

@@ -18,11 +18,11 @@ import type { Prisma, Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
 import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { queueApplicationCancelled } from '../../telling/mail/definitions/applicationCancelled.ts';
-import { storedCancelRule } from '../../catalogue/seminars/storedCancelRule.ts';
+import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { appendWish } from './appendWish.ts';
-import { changeParts } from './changeParts.ts';
+import { changeParts } from './content.ts';
 
 const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
 const reason = '申込者の申出により取消';
@@ -40,7 +40,7 @@ interface Offer {
  * What cancelling would keep and give back on this day; null: the applicant can't cancel. A group's people
  * ask the group's contact, who has paid; who has passed the completion test has attended.
  */
-export function cancelOffer(row: Row, day: Day): Offer | null {
+function cancelOffer(row: Row, day: Day): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null || row.groupId !== null) return null;
   if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };

@@ -15,7 +15,7 @@ import {
 } from '../../applying/submissions/lockSubmission.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { correctionEnd } from './correctionTime.rules.ts';
-import { changeParts } from './changeParts.ts';
+import { changeParts } from './content.ts';
 
 export interface Correction {
   publicId: PublicId;

@@ -25,7 +25,7 @@ import { mayReplace } from '../../applying/submissions/replacement.rules.ts';
 import { checkReplacement, replacePerson } from '../../applying/submissions/replacePerson.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { appendWish } from './appendWish.ts';
-import { changeParts } from './changeParts.ts';
+import { changeParts } from './content.ts';
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
 

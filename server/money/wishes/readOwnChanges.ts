@@ -7,7 +7,7 @@ import type { Wish } from '../../generated/prisma/client.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
 import { presentCancelOffer } from './cancellation.ts';
-import { changeParts } from './changeParts.ts';
+import { changeParts } from './content.ts';
 import { correctableUntil, correctionEnd } from './correctionTime.rules.ts';
 import { presentHandOver } from './handOver.ts';
 import { ownQuestions } from './ownQuestions.rules.ts';

@@ -2,7 +2,7 @@ import type { AccessEntry } from '@seminar/shared/platform/access-log/endpoints'
 import { accessActionLabels } from '@seminar/shared/platform/access-log/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { auditedFilters } from '../../platform/exports/auditedFilters.ts';
+import { auditedFilters } from '../../platform/exports/exportRun.ts';
 import { listCsv } from '../../platform/exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../../platform/http/tableLines.ts';
 import { accessSelection, presentAccess } from './listAccess.ts';

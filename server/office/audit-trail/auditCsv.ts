@@ -2,7 +2,7 @@ import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { auditedFilters } from '../../platform/exports/auditedFilters.ts';
+import { auditedFilters } from '../../platform/exports/exportRun.ts';
 import { listCsv } from '../../platform/exports/listCsv.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
 import { auditSelection, presentEntry } from './listAudit.ts';

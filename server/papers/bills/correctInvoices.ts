@@ -1,7 +1,7 @@
 import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
-import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { issueReturnInvoices } from '../refunds/issueReturnInvoices.ts';

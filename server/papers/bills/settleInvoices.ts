@@ -1,4 +1,4 @@
-import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { correctInvoices } from './correctInvoices.ts';
 import { voidBillsOfGroups } from './voidBills.ts';

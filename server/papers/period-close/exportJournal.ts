@@ -2,10 +2,9 @@ import type { JournalFormat } from '@seminar/shared/papers/period-close/journal'
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
-import { csvFile } from './csvFile.ts';
 import { journalRows } from './journal.rules.ts';
 import { readJournalAccounts } from './journalAccounts.ts';
-import type { Period } from './period.ts';
+import { type Period, csvFile } from './period.ts';
 import { readMovements } from './readMovements.ts';
 
 const names: Record<JournalFormat, string> = {

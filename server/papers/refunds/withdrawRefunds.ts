@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit/record.ts';
-import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';

@@ -1,5 +1,7 @@
-import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
-import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import {
+  groupReceipts,
+  mailsToChoices,
+} from '@seminar/shared/catalogue/group-applications/receipt';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
 import {

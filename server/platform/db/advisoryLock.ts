@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { clientWithin, requestLimits } from './boundedClient.ts';
 import type { Db } from './db.ts';
-import { endConnection } from './endConnection.ts';
+import { endConnection } from './withDatabase.ts';
 
 type Outcome<T> = { busy: true } | { busy: false; result: T };
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { clientWithin, jobLimits, setLimits } from './boundedClient.ts';
 import type { Db } from './db.ts';
-import { endConnection } from './endConnection.ts';
+import { endConnection } from './withDatabase.ts';
 
 /** One moment of the database, as long as it is open; nothing can be written. */
 export interface Snapshot {

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { connect, type Db } from './db.ts';
 
 /** One connection for the transaction, one for storing the progress. */
@@ -18,3 +21,18 @@ export async function withDatabase<Given, Result>(
     await db.$disconnect();
   }
 }
+
+const longestMs = 5_000;
+
+/** Ends a connection. A database that stands still doesn't confirm it: nobody waits for that. */
+export async function endConnection(client: Client): Promise<void> {
+  await Promise.race([client.end(), wait(longestMs, undefined, { ref: false })]);
+}
+
+/**
+ * A column of one of a transaction's first statements, after which the database plans each prepared statement once and
+ * keeps the plan until the transaction's end. It would otherwise weigh, each time, whether a plan for just
+ * these values is better, which takes longer than the statement itself where all rows are found by their
+ * keys. Not for lists: which of their plans is the best depends on the values of their filters.
+ */
+export const withKeptPlans = Prisma.sql`set_config('plan_cache_mode', 'force_generic_plan', TRUE)`;

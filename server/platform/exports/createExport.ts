@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { auditedFilters } from './auditedFilters.ts';
+import { auditedFilters } from './exportRun.ts';
 
 interface ExportOrder {
   adminId: number;

@@ -1,4 +1,7 @@
 import type { ExportKind } from '@seminar/shared/platform/exports/schema';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { drawAtLength } from '../documents/drawInWorker.ts';
+import type { MergeCall } from '../pdf/mergePages.ts';
 
 /** What a file must contain, and how its progress is reported. */
 export interface ExportRun {
@@ -15,4 +18,34 @@ export interface ExportRun {
   damaged: (name: string) => Promise<void>;
   /** Aborted when the client has disconnected. */
   readerLeft: AbortSignal;
+}
+
+interface Filters {
+  search?: unknown;
+  addressee?: unknown;
+}
+
+/**
+ * What the audit keeps of the filters of a list that was taken: a search text may be a person's name, so only that
+ * there was one.
+ */
+export function auditedFilters({ search, addressee, ...rest }: Filters): Prisma.InputJsonObject {
+  const kept = JSON.parse(JSON.stringify(rest)) as Prisma.InputJsonObject;
+  return { ...kept, ...(search || addressee ? { searched: true } : {}) };
+}
+
+/**
+ * Many pages in one document. Each batch is drawn as it arrives, so only one batch is in memory.
+ */
+export async function* mergedPdf(
+  call: MergeCall,
+  pages: AsyncIterable<readonly object[]>,
+): AsyncGenerator<Buffer> {
+  const drawing = drawAtLength('merge', call);
+  try {
+    for await (const orders of pages) yield await drawing.send({ orders });
+    yield await drawing.send('end');
+  } finally {
+    await drawing.close();
+  }
 }

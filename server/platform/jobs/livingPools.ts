@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Context } from '../context/context.ts';
-import { endConnection } from '../db/endConnection.ts';
+import { endConnection } from '../db/withDatabase.ts';
 
 /** Advisory locks of this class say which pools are alive. */
 const poolLockClass = 7_236;

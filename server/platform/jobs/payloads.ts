@@ -1,4 +1,4 @@
-import { daySchema } from '@seminar/shared/dateSchemas';
+import { daySchema } from '@seminar/shared/fieldSchemas';
 import { pageKinds } from '@seminar/shared/endpoint';
 import { z } from 'zod';
 

@@ -1,4 +1,7 @@
+import type { Group } from '../../generated/prisma/client.ts';
+import type { Env } from '../../platform/context/env.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { linkCodeOf } from '../../platform/ids/publicId.ts';
 
 const addresses = new WeakMap<Db, string>();
 let last: string | undefined;
@@ -14,4 +17,12 @@ export function appUrlOf(db: Db): string {
   const appUrl = addresses.get(db) ?? last;
   if (appUrl === undefined) throw new Error('nobody has said where the pages are');
   return appUrl;
+}
+
+/** The address of the page of a group's contact; only mails to the contact may hold it. */
+export function groupPageUrl(
+  { appUrl }: Pick<Env, 'appUrl'>,
+  group: Pick<Group, 'publicId' | 'linkCode'>,
+): string {
+  return `${appUrl}/companies/${encodeURIComponent(linkCodeOf(group))}`;
 }

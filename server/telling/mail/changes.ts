@@ -1,12 +1,12 @@
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { formatYen } from '@seminar/shared/money';
-import { givenReason } from '../../platform/audit/givenReason.ts';
+import { givenReason } from '../../platform/audit/cause.ts';
 import { said, type Application } from './mailDefinition.ts';
-import { numberRanges } from './numberRanges.rules.ts';
+import { numberRanges } from './repeated.rules.ts';
 import { facts, type Block, type Fact } from './renderMail.ts';
 
-export type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
+type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
 
 /** What an act did to papers, to a right, or to what is owed. Sums are yen. */
 export type Change =
@@ -27,7 +27,7 @@ export type Change =
   | { what: 'refund_withdrawn'; amount: number };
 
 /** What is told of one application, or of one student without one. */
-export interface Changed {
+interface Changed {
   changes: readonly Change[];
   /** Yen that are still to be paid for a place that is held; null: it is not for the reader to pay. */
   toPay: number | null;

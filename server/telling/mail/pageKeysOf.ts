@@ -1,7 +1,6 @@
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { PageOwner } from '../../catalogue/page-links/pageOwner.ts';
-import { newPageKey, pageKeyHash } from '../../catalogue/page-links/pageKey.ts';
+import { newPageKey, pageKeyHash, type PageOwner } from '../../catalogue/page-links/pageKey.ts';
 import { escape } from './renderMail.ts';
 
 interface Texts {

@@ -4,7 +4,7 @@ import { toDay } from '../../platform/context/days.ts';
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Bill } from '../../generated/prisma/client.ts';
-import { groupPageUrl } from './groupPageUrl.ts';
+import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
-import { groupPageUrl } from './groupPageUrl.ts';
+import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { repeated } from './repeated.rules.ts';

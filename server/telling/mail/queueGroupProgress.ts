@@ -4,7 +4,7 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './groupPageUrl.ts';
+import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';

@@ -2,7 +2,7 @@ import { formatYen } from '@seminar/shared/money';
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Receipt } from '../../generated/prisma/client.ts';
-import { groupPageUrl } from './groupPageUrl.ts';
+import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';

@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
-import { groupPageUrl } from './groupPageUrl.ts';
+import { groupPageUrl } from './appUrlOf.ts';
 import { said, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';

@@ -8,12 +8,12 @@ import { placeIsOpen, type GroupClaim } from '../../platform/conditions/places.t
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import type { ToPay } from './definitions/account.ts';
 import { said, type Application } from './mailDefinition.ts';
-import { numberRanges } from './numberRanges.rules.ts';
+import { numberRanges } from './repeated.rules.ts';
 import { readSender } from './readSender.ts';
 import type { Fact } from './renderMail.ts';
 import { toldPrice } from './toldPrice.rules.ts';

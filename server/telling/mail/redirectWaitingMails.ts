@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { PageOwner } from '../../catalogue/page-links/pageOwner.ts';
+import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
 import { mailsOf } from './mailsOf.ts';
 
 /**

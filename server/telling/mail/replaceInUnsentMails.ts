@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
-import type { PageOwner } from '../../catalogue/page-links/pageOwner.ts';
+import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
 import { mailsOf } from './mailsOf.ts';
 
 /** Puts another code into the mails that wait to be sent, or are sent again by the office. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
 import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
 import { formSubmissionValueSchema } from '../../catalogue/answers/schema.ts';
 import { personNameOf } from '../../text.ts';
-import { lineSchema, personNameSchema } from '../../textSchemas.ts';
+import { lineSchema, personNameSchema, daySchema } from '../../fieldSchemas.ts';
 
 export const studentSchema = z.object({
   id: z.int(),

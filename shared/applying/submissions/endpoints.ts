@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { officeParams, submissionParams } from '../../platform/ids/submissionParams.ts';
-import { daySchema } from '../../dateSchemas.ts';
 import { endpoint, pageKinds } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema, daySchema } from '../../fieldSchemas.ts';
 import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
 import { sessionIdSchema } from '../../catalogue/seminars/sessions/schema.ts';
 import { forAll, forOffice, forStaff } from '../../roles.ts';
@@ -337,7 +336,7 @@ export const getSubmissionHistory = endpoint({
   response: z.object({ data: z.array(historyEntrySchema) }),
 });
 
-export const formSubmissionList = {
+const formSubmissionList = {
   sorts: ['submitted_at', 'applicant_name'],
   sort: 'submitted_at',
   direction: 'desc',

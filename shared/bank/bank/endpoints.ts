@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, listOf, oneOf, pageQuery } from '../../pagination.ts';
 import { forAll, forMoney, forStaff } from '../../roles.ts';
 
-export const bankStatusSchema = z.object({
+const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
   linked: z.boolean(),
   /** broken: a staff member must link again; expiring: it ends within a week and can't be renewed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 
 export const textEncodings = ['UTF-8', 'Shift_JIS', 'UTF-16'] as const;
 export type TextEncoding = (typeof textEncodings)[number];

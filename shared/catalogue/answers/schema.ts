@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionSchema } from '../form-templates/schema.ts';
 import { fieldTypes } from '../form-templates/fieldTypes.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 
 /** How an application came: by the form, or entered by the office. */
 export const channels = ['web', 'telephone', 'fax', 'mail', 'counter'] as const;

@@ -7,7 +7,7 @@ import {
 import { deadlineRules } from './deadlineRule.ts';
 import { publicLists } from './publicList.ts';
 import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
-import { lineSchema, paragraphsSchema } from '../../textSchemas.ts';
+import { lineSchema, paragraphsSchema } from '../../fieldSchemas.ts';
 
 /** How tax within a total is rounded (once per rate and document): 切捨て, 四捨五入, 切上げ. */
 export const taxRoundings = ['down', 'nearest', 'up'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, paragraphsSchema } from '../../textSchemas.ts';
+import { lineSchema, paragraphsSchema } from '../../fieldSchemas.ts';
 import { conditionSchema } from './condition.ts';
 import { fieldTypes, fileKinds, isChoiceType } from './fieldTypes.ts';
 import { labelKey } from './label.rules.ts';

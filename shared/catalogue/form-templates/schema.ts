@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryStates } from '../../period.rules.ts';
-import { lineSchema, paragraphsSchema } from '../../textSchemas.ts';
+import { lineSchema, paragraphsSchema } from '../../fieldSchemas.ts';
 import { conditionSchema } from './condition.ts';
 import { labelKey } from './label.rules.ts';
 import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';

@@ -3,9 +3,8 @@ import { isCompanyKana, toKatakana, widenKana } from '../../platform/japan/kana.
 import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { sessionIdSchema } from '../seminars/sessions/schema.ts';
 import { applicationSchema, enteredChannels, memberNumberSchema } from '../answers/schema.ts';
-import { lineSchema, personNameSchema } from '../../textSchemas.ts';
-import { mailsToChoices } from './mailsTo.ts';
-import { groupReceipts } from './receipt.ts';
+import { lineSchema, personNameSchema } from '../../fieldSchemas.ts';
+import { groupReceipts, mailsToChoices } from './receipt.ts';
 
 /** The most people and places of one group: a body of these is within what the server reads. */
 export const mostPeople = 500;
@@ -111,4 +110,4 @@ export const enteredGroupSchema = groupFields
       context.addIssue({ code: 'custom', path: ['contact', 'email'], message: 'required' });
     }
   }, always);
-export type EnteredGroup = z.output<typeof enteredGroupSchema>;
+type EnteredGroup = z.output<typeof enteredGroupSchema>;

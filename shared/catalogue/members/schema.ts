@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Day } from '../../date.ts';
-import { daySchema } from '../../dateSchemas.ts';
 import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { personNameOf } from '../../text.ts';
 import { tableProblemSchema } from '../../platform/spreadsheets/schema.ts';
-import { lineSchema, personNameSchema } from '../../textSchemas.ts';
+import { lineSchema, personNameSchema, daySchema } from '../../fieldSchemas.ts';
 import { memberNumberKey } from './memberNumber.rules.ts';
 
 export const memberKinds = ['company', 'person'] as const;
@@ -68,14 +67,7 @@ export const memberChangeSchema = z.intersection(
 );
 
 /** What an import does with a row of the file, or with a member that the file doesn't name. */
-export const memberVerdicts = [
-  'refused',
-  'new',
-  'changed',
-  'returned',
-  'left',
-  'unchanged',
-] as const;
+const memberVerdicts = ['refused', 'new', 'changed', 'returned', 'left', 'unchanged'] as const;
 export type MemberVerdict = (typeof memberVerdicts)[number];
 
 const verdictCounts = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 
 /** What came in on one day. */
 export const activitySchema = z.object({

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
-import { yenSchema } from '../../moneySchemas.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from './seats/schema.ts';
 import {
   mostSessions,
@@ -12,7 +10,7 @@ import { deciders, keptUnits } from './cancelRule.rules.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
 import { foldRadicals } from '../../platform/japan/radicals.ts';
 import { seenText } from '../../text.ts';
-import { lineSchema, paragraphsSchema } from '../../textSchemas.ts';
+import { lineSchema, paragraphsSchema, daySchema, yenSchema } from '../../fieldSchemas.ts';
 
 export const seminarTypes = ['continuous_training', 'other'] as const;
 export type SeminarType = (typeof seminarTypes)[number];

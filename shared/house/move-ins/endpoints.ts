@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
-import { fileNameSchema } from '../../textSchemas.ts';
+import { fileNameSchema } from '../../fieldSchemas.ts';
 import {
   moveInColumnsSchema,
   moveInRowSchema,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idParams, oneOf, searchSchema } from '../../pagination.ts';
 import { officeParams } from '../../platform/ids/submissionParams.ts';
 import { forAdministrators, forOffice } from '../../roles.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema } from '../../fieldSchemas.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';

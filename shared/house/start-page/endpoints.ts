@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idSchema, oneOf } from '../../pagination.ts';
 import { forAll, roles } from '../../roles.ts';
@@ -30,7 +30,7 @@ const sumSchema = z.object({
   amount: z.int(),
 });
 
-export const workSchema = z.object({
+const workSchema = z.object({
   kind: z.enum(workKinds),
   count: z.int(),
   /** Yen; null where it isn't about money. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
 import {
@@ -39,7 +39,7 @@ export const depositViews = [
   'postponed',
 ] as const;
 
-export const depositList = {
+const depositList = {
   sorts: ['deposited_at', 'amount', 'remitter_name'],
   sort: 'deposited_at',
   direction: 'desc',

@@ -6,8 +6,7 @@ import {
   namedPlacesSchema,
   releasedPlacesSchema,
 } from '../../catalogue/group-applications/places.ts';
-import { mailsToChoices } from '../../catalogue/group-applications/mailsTo.ts';
-import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
+import { groupReceipts, mailsToChoices } from '../../catalogue/group-applications/receipt.ts';
 import {
   attendeesSchema,
   enteredContactSchema,

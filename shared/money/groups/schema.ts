@@ -10,8 +10,7 @@ import { channels } from '../../catalogue/answers/schema.ts';
 import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
 import { groupBillsSchema } from '../../papers/bills/schema.ts';
 import { groupPlaceSchema } from '../../catalogue/group-applications/places.ts';
-import { mailsToChoices } from '../../catalogue/group-applications/mailsTo.ts';
-import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
+import { groupReceipts, mailsToChoices } from '../../catalogue/group-applications/receipt.ts';
 
 /**
  * `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody

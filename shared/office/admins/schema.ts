@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../roles.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
-import { lineSchema, personNameSchema } from '../../textSchemas.ts';
+import { lineSchema, personNameSchema } from '../../fieldSchemas.ts';
 
 export const adminSchema = z.object({
   id: z.int(),

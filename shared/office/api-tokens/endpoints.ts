@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idSchema } from '../../pagination.ts';
 import { forAdministrators, roles } from '../../roles.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema, daySchema } from '../../fieldSchemas.ts';
 import { scopes } from './scopes.rules.ts';
 
 export const apiTokenStates = ['active', 'expired', 'revoked'] as const;
 
-export const apiTokenSchema = z.object({
+const apiTokenSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** The last characters of the token, by which it is recognised. */

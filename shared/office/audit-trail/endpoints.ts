@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
@@ -11,7 +11,7 @@ import {
   auditSealSchema,
 } from './schema.ts';
 
-export const auditList = {
+const auditList = {
   sorts: ['at'],
   sort: 'at',
   direction: 'desc',

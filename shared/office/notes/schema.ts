@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema, daySchema } from '../../fieldSchemas.ts';
 
 /** How many days ahead something can be postponed. */
 export const mostPostponedDays = 366;

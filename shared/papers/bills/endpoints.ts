@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
-import { yenInAddressSchema } from '../../moneySchemas.ts';
 import { csvQuery, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { honorifics } from '../receipts/schema.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { officeParams } from '../../platform/ids/submissionParams.ts';
 import { forAll, forMoney, forStaff } from '../../roles.ts';
-import { personNameSchema } from '../../textSchemas.ts';
+import { personNameSchema, daySchema, yenInAddressSchema } from '../../fieldSchemas.ts';
 import { billKindSchema, billKinds, billSchema, issuedBillSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */

@@ -12,7 +12,7 @@ import {
 } from '../../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forOffice } from '../../roles.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema } from '../../fieldSchemas.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;

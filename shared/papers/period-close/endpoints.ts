@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, isDay } from '../../date.ts';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAll, forMoney } from '../../roles.ts';
@@ -38,7 +38,7 @@ export const closePeriod = endpoint({
   response: oneOf(periodCloseSchema),
 });
 
-export const periodCloseList = {
+const periodCloseList = {
   sorts: ['closed_at'],
   sort: 'closed_at',
   direction: 'desc',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeFormula } from '../../escapeFormula.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 
 /** The accounting programs that take our entries. */
 export const journalFormats = ['freee', 'moneyforward', 'yayoi'] as const;

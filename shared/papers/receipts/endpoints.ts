@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { exportKinds, fileExportSchema, mayExport } from '../../platform/exports/schema.ts';
-import { yenInAddressSchema, yenSchema } from '../../moneySchemas.ts';
 import { idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../../pagination.ts';
 import { forAll, forMoney } from '../../roles.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { personNameOf, seenText } from '../../text.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema, daySchema, yenInAddressSchema, yenSchema } from '../../fieldSchemas.ts';
 import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
@@ -32,7 +30,7 @@ export const receiptList = {
   },
 } as const;
 
-export const receiptVerificationSchema = z.object({
+const receiptVerificationSchema = z.object({
   state: z.enum(['valid', 'void']),
   kind: z.enum(['receipt', 'invoice']),
   number: z.string(),
@@ -47,7 +45,7 @@ export const receiptVerificationSchema = z.object({
   /** Who issued it. */
   issuer: z.string(),
 });
-export type ReceiptVerification = z.output<typeof receiptVerificationSchema>;
+type ReceiptVerification = z.output<typeof receiptVerificationSchema>;
 
 export const verifyReceipt = endpoint({
   method: 'GET',
@@ -131,7 +129,7 @@ export const reissueReceipt = endpoint({
   response: oneOf(receiptDetailSchema),
 });
 
-export const waitingReceiptList = {
+const waitingReceiptList = {
   sorts: ['paid_on'],
   sort: 'paid_on',
   direction: 'asc',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema, daySchema } from '../../fieldSchemas.ts';
 import { payeeStates } from '../payee-accounts/schema.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { daySchema } from '../../dateSchemas.ts';
+import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
 import { accessActions, accessEntities } from './schema.ts';
 
-export const accessEntrySchema = z.object({
+const accessEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   admin: z.object({ id: z.int(), name: z.string() }),
@@ -19,7 +19,7 @@ export const accessEntrySchema = z.object({
 });
 export type AccessEntry = z.output<typeof accessEntrySchema>;
 
-export const accessList = {
+const accessList = {
   sorts: ['at'],
   sort: 'at',
   direction: 'desc',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { personNameOf } from '../../text.ts';
-import { lineSchema, paragraphsSchema, personNameSchema } from '../../textSchemas.ts';
+import { lineSchema, paragraphsSchema, personNameSchema } from '../../fieldSchemas.ts';
 import { foldRadicals } from './radicals.ts';
 import { searchKey } from './searchKey.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationSchema } from '../../catalogue/answers/schema.ts';
-import { yenSchema } from '../../moneySchemas.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema, yenSchema } from '../../fieldSchemas.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { addProblem, message, type Problems } from './message.ts';

@@ -3,7 +3,7 @@ import { locales } from '../../platform/messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
 import { foldRadicals } from '../../platform/japan/radicals.ts';
 import { hasUnfitCharacter, seenText } from '../../text.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema } from '../../fieldSchemas.ts';
 
 export const longestSubject = 150;
 export const longestBody = 6_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../endpoint.ts';
 import { message, type Problems } from '../../platform/messages/message.ts';
-import { paragraphsSchema } from '../../textSchemas.ts';
+import { paragraphsSchema } from '../../fieldSchemas.ts';
 
 const text = paragraphsSchema(500).trim().nullish();
 

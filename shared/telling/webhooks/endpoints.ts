@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
-import { lineSchema } from '../../textSchemas.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 import { webhookEventTypes } from './events.ts';
 
 export const webhookStates = ['active', 'failing', 'paused', 'switched_off'] as const;

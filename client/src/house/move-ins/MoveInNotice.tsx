@@ -4,7 +4,7 @@ import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';

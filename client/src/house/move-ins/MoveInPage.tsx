@@ -3,7 +3,7 @@ import { downloadMoveInModel } from '@seminar/shared/house/move-ins/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';

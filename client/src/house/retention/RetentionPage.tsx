@@ -20,7 +20,7 @@ import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { focusUnreadable } from '../../platform/ui/focusUnreadable.ts';
+import { focusUnreadable } from '../../platform/ui/focusPage.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';

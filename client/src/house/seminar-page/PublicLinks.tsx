@@ -3,7 +3,7 @@ import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';

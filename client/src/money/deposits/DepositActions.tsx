@@ -17,7 +17,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import styles from './DepositActions.module.css';
-import { promisedOf } from './promised.rules.ts';
+import { promisedOf } from './outstanding.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =

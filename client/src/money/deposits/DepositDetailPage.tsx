@@ -22,7 +22,7 @@ import { isMissing } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { WhoMay } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';
@@ -39,7 +39,7 @@ import { DepositEnds } from './DepositEnds.tsx';
 import { DepositModal } from './DepositModal.tsx';
 import { GroupCandidate } from './GroupCandidate.tsx';
 import { isDone } from './depositStatus.rules.ts';
-import { heldOf, stateOf } from './groupMoney.rules.ts';
+import { heldOf, stateOf } from './outstanding.rules.ts';
 import { useReversalAdvice } from './useReversalAdvice.ts';
 
 /** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */

@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
 import type { DepositAct } from './DepositActions.tsx';
-import { promisedOf } from './promised.rules.ts';
+import { promisedOf } from './outstanding.rules.ts';
 import { duplicateOf, endsOf } from './shortfall.rules.ts';
 
 interface DepositEndsProps {

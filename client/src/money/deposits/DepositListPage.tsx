@@ -20,7 +20,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';

@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { Candidate } from './Candidate.tsx';
 import { GroupCandidate } from './GroupCandidate.tsx';
-import { stateOf } from './groupMoney.rules.ts';
+import { stateOf } from './outstanding.rules.ts';
 import styles from './LinkedApplication.module.css';
 import { useReversalAdvice } from './useReversalAdvice.ts';
 

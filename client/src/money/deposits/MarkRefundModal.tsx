@@ -17,7 +17,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { promisedOf, type Promised } from './promised.rules.ts';
+import { promisedOf, type Promised } from './outstanding.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
 
 interface MarkRefundModalProps {

@@ -2,7 +2,7 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import {
   paymentStatusOf,
   type ShownPaymentStatus,
-} from '../../applying/submissions/office/paymentStatus.rules.ts';
+} from '../../applying/submissions/office/submissionState.rules.ts';
 
 /** The status on a deposit's badge: its applicant's payment status, or unlinked, or taken back. */
 export type DepositStatus = ShownPaymentStatus | 'UNLINKED' | 'REVERSED';

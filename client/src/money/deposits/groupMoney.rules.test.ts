@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldOf } from './groupMoney.rules.ts';
+import { heldOf } from './outstanding.rules.ts';
 
 const deposit = {
   amount: 60_500,

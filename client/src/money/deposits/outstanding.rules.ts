@@ -1,5 +1,5 @@
-import type { Allocation } from '@seminar/shared/money/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { Allocation, Deposit } from '@seminar/shared/money/deposits/schema';
 
 interface Owing {
   submission_id: SubmissionRow['submission_id'];
@@ -19,4 +19,42 @@ export function outstandingBeside(
     .reduce((sum, { amount }) => sum + amount, 0);
   const { expected_payment_amount: expected, allocated_amount: allocated } = submission.applicant;
   return Math.max(0, expected - (allocated - replaced));
+}
+
+type Shown = Pick<Deposit, 'group' | 'intended_submission' | 'applicant' | 'unexplained_amount'>;
+
+/** To whom money goes back that pays for nothing: the group or the application on whose account it came. */
+export interface Promised {
+  kind: 'applicant' | 'group';
+  name: string;
+}
+
+/** null: nobody is known, or it isn't all that simple, since part of it is somebody's. */
+export function promisedOf(deposit: Shown): Promised | null {
+  const { group, intended_submission: intended } = deposit;
+  if (deposit.unexplained_amount === 0 || deposit.applicant !== null) return null;
+  // Where a group has paid it is asked, never the person whose fee it was.
+  if (group) return { kind: 'group', name: group.company_name };
+  return intended && { kind: 'applicant', name: intended.name };
+}
+
+/** How a deposit is a group's: it came on an account of before, waits for the rest, or is used or left over. */
+export function stateOf({
+  former,
+  held,
+}: Pick<NonNullable<Deposit['group']>, 'former' | 'held'>): 'former' | 'held' | 'used' {
+  if (former) return 'former';
+  return held ? 'held' : 'used';
+}
+
+/** Yen that wait for the rest of a group's money, or for the names of its places: neither allocated nor left over. */
+export function heldOf(
+  deposit: Pick<
+    Deposit,
+    'amount' | 'allocated_amount' | 'refund_amount' | 'unexplained_amount' | 'reversed_at'
+  >,
+): number {
+  if (deposit.reversed_at !== null) return 0;
+  const used = deposit.allocated_amount + deposit.refund_amount;
+  return deposit.amount - used - deposit.unexplained_amount;
 }

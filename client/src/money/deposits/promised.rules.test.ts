@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promisedOf } from './promised.rules.ts';
+import { promisedOf } from './outstanding.rules.ts';
 
 const deposit = {
   unexplained_amount: 8000,

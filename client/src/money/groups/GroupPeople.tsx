@@ -5,7 +5,7 @@ import {
   changeSubmissionStatus,
   replacePerson,
 } from '@seminar/shared/applying/submissions/endpoints';
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
 import { addToGroup } from '@seminar/shared/money/groups/endpoints';

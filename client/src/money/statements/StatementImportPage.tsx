@@ -10,8 +10,7 @@ import { PastImports } from './PastImports.tsx';
 import { statementList } from './statementList.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 import { useUploadStatement } from './useStatements.ts';
-import { May } from '../../platform/session/May.tsx';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { May, WhoMay } from '../../platform/session/May.tsx';
 import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 
 /** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { May } from '../../platform/session/May.tsx';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';

@@ -3,7 +3,7 @@ import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session/useMay.ts';
-import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { WhoMay } from '../../platform/session/May.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';

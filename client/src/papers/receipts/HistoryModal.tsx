@@ -4,7 +4,7 @@ import type { Receipt, ReceiptIssue } from '@seminar/shared/papers/receipts/sche
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { formatDay, formatInstant, withNote } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';

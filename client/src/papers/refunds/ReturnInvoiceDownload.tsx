@@ -2,7 +2,7 @@ import './texts.ts';
 import { downloadReturnInvoice } from '@seminar/shared/papers/refunds/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
-import { useDownload } from '../../platform/files/useDownload.ts';
+import { useDownload } from '../../platform/files/saveFile.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
 

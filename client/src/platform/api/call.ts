@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { isPersonActive } from './activity.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { noteRefusedKey, pageKeyHeader } from './pageKeys.ts';
-import { readRefusal } from './refusal.rules.ts';
+import { readRefusal } from './attempt.rules.ts';
 
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 
@@ -15,7 +15,7 @@ export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>
 }
 
 /** What the server asks for besides the login, when it refuses a call. */
-export type SecondFactorAsked = 'missing' | 'again' | 'password';
+type SecondFactorAsked = 'missing' | 'again' | 'password';
 let secondFactorAsked = (_why: SecondFactorAsked) => Promise.resolve(false);
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusal } from './refusal.rules.ts';
+import { readRefusal } from './attempt.rules.ts';
 
 describe('what a refused call says', () => {
   it('is the message, and the problems by field', () => {

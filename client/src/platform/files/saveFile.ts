@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+
 /** Gives the person a file, as a link with `download` would. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
@@ -15,4 +17,17 @@ export function saveFrom(address: string): void {
   link.href = address;
   link.download = '';
   link.click();
+}
+
+/** Fetches a file and saves it by the name that the server gives it. */
+export function useDownload(
+  fetchFile: () => Promise<{ blob: Blob; name: string }>,
+  onError: (error: Error) => void,
+) {
+  return useMutation({
+    mutationFn: fetchFile,
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError,
+    meta: { effect: 'nothing' },
+  });
 }

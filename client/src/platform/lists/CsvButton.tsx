@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useMay } from '../session/useMay.ts';
-import { useDownload } from '../files/useDownload.ts';
+import { useDownload } from '../files/saveFile.ts';
 import { useToast } from '../ui/toasts.ts';
 import { FileButton } from './FileButton.tsx';
 

@@ -1,5 +1,9 @@
-import type { Endpoint } from '@seminar/shared/endpoint';
+import './texts.ts';
+import { type Endpoint, mayCall } from '@seminar/shared/endpoint';
+import { roles } from '@seminar/shared/roles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sideBySide } from '../i18n/format.ts';
 import { useMay } from './useMay.ts';
 
 interface MayProps {
@@ -14,4 +18,19 @@ interface MayProps {
 export function May({ call, children, otherwise = null }: MayProps) {
   const may = useMay();
   return may(call) ? children : otherwise;
+}
+
+interface WhoMayProps {
+  call: Pick<Endpoint, 'access'>;
+  /** What the call does, as a noun. */
+  what: string;
+}
+
+/** Tells those whose role leaves a call out who makes it, so that they need not look for its button. */
+export function WhoMay({ call, what }: WhoMayProps) {
+  const { t } = useTranslation('auth');
+  const may = useMay();
+  if (may(call)) return null;
+  const allowed = roles.filter((role) => mayCall(role, call)).map((role) => t(`role.${role}`));
+  return <p>{t('whoMay', { what, roles: sideBySide(allowed) })}</p>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OnPaper } from '../ui/OnPaper.tsx';
+import { OnPaper } from '../ui/OnScreen.tsx';
 import { useSite } from './useSite.ts';
 
 /** On paper, and only there: whose page this is, and what else a reader of the paper must know. */

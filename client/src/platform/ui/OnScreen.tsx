@@ -5,3 +5,8 @@ import styles from './OnScreen.module.css';
 export function OnScreen({ children }: { children: ReactNode }) {
   return <div className={styles.onScreen}>{children}</div>;
 }
+
+/** What only a reader of the paper needs, and is left out on the screen. */
+export function OnPaper({ children }: { children: ReactNode }) {
+  return <div className={styles.onPaper}>{children}</div>;
+}

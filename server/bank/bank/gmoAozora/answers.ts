@@ -1,5 +1,4 @@
-import { daySchema } from '@seminar/shared/dateSchemas';
-import { yenSchema } from '@seminar/shared/moneySchemas';
+import { daySchema, yenSchema } from '@seminar/shared/fieldSchemas';
 import { z } from 'zod';
 
 /** Numbers travel as strings, mostly. */

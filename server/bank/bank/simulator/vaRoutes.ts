@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { daySchema } from '@seminar/shared/dateSchemas';
+import { daySchema } from '@seminar/shared/fieldSchemas';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { sixMonthsBefore } from '../sixMonthsBefore.rules.ts';

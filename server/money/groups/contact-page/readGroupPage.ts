@@ -22,7 +22,7 @@ import { findGroupForm } from '../findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from '../openPlaces.ts';
 import { sessionToJoin } from '../sessionToJoin.ts';
 import { statedClaims } from '../statedClaims.ts';
-import { mayBeChosen } from '../../../catalogue/seminars/sessions/mayBeChosen.ts';
+import { mayBeChosen } from '../../../catalogue/seminars/sessions/sessionFields.ts';
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { readAssociation } from '../../../catalogue/association/readAssociation.ts';
-import type { Undoing } from '../../../platform/audit/undoing.ts';
+import type { Undoing } from '../../../platform/audit/cause.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { issueReceipts, receiptParts, type IssuedReceipt } from '../issueReceipts.ts';
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { officeParams, submissionParams } from '../../../platform/ids/submissionParams.ts';
 import { idSchema } from '../../../pagination.ts';
 import { forAll, forOffice } from '../../../roles.ts';
-import { paragraphsSchema } from '../../../textSchemas.ts';
+import { paragraphsSchema } from '../../../fieldSchemas.ts';
 import { submissionSchema } from '../schema.ts';
 
 const fileParams = officeParams.extend({ file_id: idSchema });

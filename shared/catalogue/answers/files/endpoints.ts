@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idSchema, oneOf } from '../../../pagination.ts';
-import { fileNameSchema } from '../../../textSchemas.ts';
+import { fileNameSchema } from '../../../fieldSchemas.ts';
 import { mostBytes } from './file.rules.ts';
 import { uploadSchema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay, tokyoDay } from '../../../date.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from '../seats/schema.ts';
-import { lineSchema } from '../../../textSchemas.ts';
+import { lineSchema } from '../../../fieldSchemas.ts';
 
 /** The most dates and places of one seminar. */
 export const mostSessions = 100;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../../dateSchemas.ts';
+import { daySchema } from '../../../fieldSchemas.ts';
 import { endpoint } from '../../../endpoint.ts';
 import {
   groupPlaceSchema,
@@ -8,8 +8,7 @@ import {
 } from '../../../catalogue/group-applications/places.ts';
 import { attendeesSchema } from '../../../catalogue/group-applications/schema.ts';
 import { groupBillsSchema } from '../../../papers/bills/schema.ts';
-import { mailsToChoices } from '../../../catalogue/group-applications/mailsTo.ts';
-import { groupReceipts } from '../../../catalogue/group-applications/receipt.ts';
+import { groupReceipts, mailsToChoices } from '../../../catalogue/group-applications/receipt.ts';
 import { locales } from '../../../platform/messages/message.ts';
 import { oneOf } from '../../../pagination.ts';
 import {
@@ -23,7 +22,7 @@ import { applicationSchema } from '../../../catalogue/answers/schema.ts';
 /** The group_id, which only the contact of the group was told. */
 const params = z.object({ id: z.string() });
 
-export const groupPersonSchema = z.object({
+const groupPersonSchema = z.object({
   application_number: z.string(),
   name: z.string(),
   status: z.enum(submissionStatuses),
@@ -38,7 +37,7 @@ export const groupPersonSchema = z.object({
 });
 export type GroupPerson = z.output<typeof groupPersonSchema>;
 
-export const groupPageSchema = z.object({
+const groupPageSchema = z.object({
   group_number: z.string(),
   submitted_at: z.string(),
   language: z.enum(locales),

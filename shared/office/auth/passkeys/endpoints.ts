@@ -3,7 +3,7 @@ import { newPasskeySchema, passkeyAnswerSchema } from './answers.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { idParams, oneOf } from '../../../pagination.ts';
 import { forAll } from '../../../roles.ts';
-import { lineSchema } from '../../../textSchemas.ts';
+import { lineSchema } from '../../../fieldSchemas.ts';
 
 export const passkeySchema = z.object({
   id: z.int(),

@@ -48,7 +48,7 @@ import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotices } from './SubmissionNotices.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
-import { isOverdue } from './overdue.rules.ts';
+import { isOverdue } from './submissionState.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 interface EditAnswersProps {

@@ -1,7 +1,7 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
-import { paymentStatusOf, type ShownPaymentStatus } from './paymentStatus.rules.ts';
+import { paymentStatusOf, type ShownPaymentStatus } from './submissionState.rules.ts';
 
 const tones: Record<ShownPaymentStatus, Tone> = {
   PAID: 'success',

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf, call, callFile } from '../../../platform/api/call.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
-import { useDownload } from '../../../platform/files/useDownload.ts';
+import { useDownload } from '../../../platform/files/saveFile.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Button } from '../../../platform/ui/Button.tsx';

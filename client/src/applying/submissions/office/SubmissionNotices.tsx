@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../platform/session/session.ts';
-import { WhoMay } from '../../../platform/session/WhoMay.tsx';
+import { WhoMay } from '../../../platform/session/May.tsx';
 import { NoteLine } from '../../../office/notes/NoteLine.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';

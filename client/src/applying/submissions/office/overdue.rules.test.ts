@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue } from './overdue.rules.ts';
+import { isOverdue } from './submissionState.rules.ts';
 
 const unpaid = {
   status: 'received' as const,

@@ -16,7 +16,7 @@ import { Lines } from '../../../platform/ui/Lines.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { FilesBadge } from './FilesBadge.tsx';
-import { isOverdue } from './overdue.rules.ts';
+import { isOverdue } from './submissionState.rules.ts';
 import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';

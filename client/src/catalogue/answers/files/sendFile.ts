@@ -2,7 +2,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { addressOf } from '../../../platform/api/call.ts';
 import { ApiError, NetworkError } from '../../../platform/api/errors.ts';
 import { noteRefusedKey, pageKeyHeader } from '../../../platform/api/pageKeys.ts';
-import { readRefusal } from '../../../platform/api/refusal.rules.ts';
+import { readRefusal } from '../../../platform/api/attempt.rules.ts';
 
 interface Sending {
   /** Between 0 and 1. */

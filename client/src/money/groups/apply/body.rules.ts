@@ -1,5 +1,4 @@
-import type { GroupReceipt } from '@seminar/shared/catalogue/group-applications/receipt';
-import type { MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { GroupReceipt, MailsTo } from '@seminar/shared/catalogue/group-applications/receipt';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { Values } from '../../../catalogue/answers/entries.rules.ts';
 import {

@@ -1,13 +1,15 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
-import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import {
+  groupReceipts,
+  mailsToChoices,
+} from '@seminar/shared/catalogue/group-applications/receipt';
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 import { noWorkplace, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
 import { entriesOf, type Values } from '../../../catalogue/answers/entries.rules.ts';
 
 /** What the page asks about the company and its contact, where the form has no field for it. */
-export const ownFields = [
+const ownFields = [
   'companyName',
   'companyNameKana',
   'contactName',

@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import '../../../applying/submissions/person/texts.ts';
 import {
   addGroupPeople,

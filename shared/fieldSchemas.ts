@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './date.ts';
 import { foldRadicals } from './platform/japan/radicals.ts';
 import {
   hasUnfitCharacter,
@@ -45,3 +46,18 @@ export const fileNameSchema = z
   .max(1000, { error: 'too_long' })
   .transform((path) => withoutUnfitCharacters(path.replace(/^.*[\\/]/su, '')).trim())
   .pipe(z.string().min(1, { error: 'required' }).max(255, { error: 'too_long' }));
+
+export const daySchema = z.string().refine(isDay, { error: 'day' });
+
+/** Whole yen, up to a limit that is plausible and fits the database's integer. */
+export const yenSchema = z
+  .int({ error: 'yen' })
+  .min(0, { error: 'yen' })
+  .max(999_999_999, { error: 'yen_most' });
+
+/** An amount in a URL: plain decimal digits. */
+export const yenInAddressSchema = z
+  .string({ error: 'yen' })
+  .regex(/^\d{1,9}$/, { error: 'yen' })
+  .transform(Number)
+  .pipe(yenSchema);

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { isDay } from './date.ts';
-
-export const daySchema = z.string().refine(isDay, { error: 'day' });
