@@ -33,7 +33,7 @@ export const districts = {
   },
   office: {
     server: 'auth notes security api-tokens admins audit-trail',
-    shared: 'admins api-tokens audit-trail auth notes security',
+    shared: 'security admins api-tokens audit-trail auth notes',
     'client/src': 'admins api-tokens audit-trail auth notes personal-data security',
   },
   papers: {

@@ -56,10 +56,19 @@ test('where two people refund, who marked a refund is not offered to complete it
   const { data: begun } = await (await admin.request.get('/api/security')).json();
   await post(admin, '/api/security', { ...begun, require_second_factor: false }, 'PUT');
   await fetchedAgain(admin, '**/api/security');
-  await expect(admin.getByRole('checkbox', { name: '2段階認証を必須にする' })).not.toBeChecked();
+  const waits = admin.getByText('「2段階認証を必須にする」の設定を外す申請が、承認を待っています');
+  await expect(waits).toBeVisible();
+  await expect(admin.getByRole('checkbox', { name: '2段階認証を必須にする' })).toBeChecked();
   await expect(admin.getByRole('checkbox', { name: '返金は2名で行う' })).toBeChecked();
   await admin.getByRole('button', { name: '変更を保存する' }).click();
   await expect(admin.getByText('保存しました。')).toBeVisible();
+  // To turn another rule on leaves what waits; who asked doesn't confirm it, and may withdraw it.
+  await expect(admin.getByRole('button', { name: '承認する' })).toHaveCount(0);
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: '取り下げる' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: '取り下げる' }).click();
+  await expect(admin.getByText('取り下げました。')).toBeVisible();
+  await expect(waits).toHaveCount(0);
 
   const { data } = await (
     await admin.request.get('/api/deposits?status=unexplained&per_page=1')

@@ -27,6 +27,7 @@ import {
   mailReasons,
   mailStates,
 } from '@seminar/shared/telling/mail/schema';
+import { loweringEnds, loweringKinds } from '@seminar/shared/office/security/lowering';
 import { memberKinds } from '@seminar/shared/catalogue/members/schema';
 import { alertKinds } from '@seminar/shared/house/operations/schema';
 import { moveInStates, moveInVerdicts } from '@seminar/shared/house/move-ins/schema';
@@ -101,6 +102,9 @@ const onlyInMigrations = [
   'check imported_receipts_amount_check',
   'check journal_accounts_one_row',
   'check list_count_checks_one_row',
+  'check lowerings_confirmed_check',
+  'check lowerings_ended_check',
+  'check lowerings_person_check',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
   'check mailings_counts_check',
@@ -204,6 +208,7 @@ const onlyInMigrations = [
   'function is_access_entity',
   'function judge_payers_anew',
   'function keep_access_entry',
+  'function keep_administrator_since',
   'function keep_anonymised_reversal',
   'function keep_audit_entry',
   'function keep_audit_link',
@@ -211,6 +216,7 @@ const onlyInMigrations = [
   'function keep_class_of_allocation',
   'function keep_class_of_waiver',
   'function keep_close',
+  'function keep_four_eyes',
   'function keep_known_payers',
   'function keep_note',
   'function lock_mailboxes',
@@ -278,6 +284,7 @@ const onlyInMigrations = [
   'index known_payers_name_ja',
   'index known_payers_search',
   'index list_counts_seminar',
+  'index lowerings_one_open',
   'index mails_mailbox',
   'index mails_search',
   'index notes_of_deposit',
@@ -343,6 +350,7 @@ const onlyInMigrations = [
   'relation ledger_payers',
   'relation unreceipted_submissions',
   'trigger access_entries.access_entries_kept',
+  'trigger admins.admins_administrator_since',
   'trigger allocations.allocations_class',
   'trigger allocations.allocations_follow',
   'trigger allocations.allocations_not_reversed',
@@ -393,7 +401,9 @@ const onlyInMigrations = [
   'trigger receipts.receipts_count_removed',
   'trigger receipts.receipts_no_longer_awaited',
   'trigger receipts.receipts_one_qualified_document',
+  'trigger refund_files.refund_files_four_eyes',
   'trigger refunds.refunds_follow',
+  'trigger refunds.refunds_four_eyes',
   'trigger refunds.refunds_not_reversed',
   'trigger students.students_count_added',
   'trigger students.students_count_changed',
@@ -511,6 +521,8 @@ it('the values of a state are the same in the API and in the database', () => {
     ImportState: importStates,
     MoveInState: moveInStates,
     MoveInVerdict: moveInVerdicts,
+    LoweringEnd: loweringEnds,
+    LoweringKind: loweringKinds,
     MailKind: mailKinds,
     MailReason: mailReasons,
     MailState: mailStates,

@@ -64,6 +64,7 @@ it('the start loads nothing that only some calls or jobs need', () => {
   for (const name of [
     '@signpdf/signpdf',
     '@simplewebauthn/server',
+    '@zxcvbn-ts/language-common',
     'bowser',
     'fontkit',
     'ical-generator',

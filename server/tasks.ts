@@ -4,8 +4,10 @@ import { resetPasswordJob } from './office/admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './office/admins/sendPasswordLinkJob.ts';
 import { sealAuditJob } from './office/audit-trail/chain/sealAuditJob.ts';
 import { tellAccountChangeJob } from './office/admins/tellAccountChangeJob.ts';
+import { tellLoweringJob } from './office/admins/tellLoweringJob.ts';
 import { tellNewDeviceJob } from './office/admins/tellNewDeviceJob.ts';
 import { tellSecondFactorResetJob } from './office/admins/tellSecondFactorResetJob.ts';
+import { lowerWhenDueJob } from './office/security/lowerWhenDueJob.ts';
 import { remindAnnualDutyJob } from './money/annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './bank/virtual-accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './bank/virtual-accounts/fillAccountPoolJob.ts';
@@ -118,6 +120,8 @@ const jobs: Jobs = {
   sendPasswordLink: sendPasswordLinkJob,
   tellNewDevice: tellNewDeviceJob,
   tellAccountChange: tellAccountChangeJob,
+  lowerWhenDue: lowerWhenDueJob,
+  tellLowering: tellLoweringJob,
   tellSecondFactorReset: tellSecondFactorResetJob,
   mailPayee: mailPayeeJob,
   erasePayeeAccounts: erasePayeeAccountsJob,
@@ -163,6 +167,7 @@ const laneOf: Record<TaskName, LaneName> = {
   addUpListCounts: 'money',
   keepKnownPayers: 'money',
   erasePayeeAccounts: 'money',
+  lowerWhenDue: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
   postAlert: 'money',
@@ -172,6 +177,7 @@ const laneOf: Record<TaskName, LaneName> = {
   sendPasswordLink: 'mail',
   tellNewDevice: 'mail',
   tellAccountChange: 'mail',
+  tellLowering: 'mail',
   tellSecondFactorReset: 'mail',
   mailPayee: 'mail',
   resumeMails: 'mail',
@@ -220,6 +226,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
   return [
     often('watchSystem', 1),
     often('sealAudit', 1),
+    often('lowerWhenDue', 1),
     often('addUpListCounts', 1),
     often('keepKnownPayers', 1),
     often('refreshSuggestions', 1),

@@ -46,6 +46,8 @@ const more: Record<string, number> = {
   'POST /api/refunds/:id/withdraw': 25,
   'POST /api/seminars/continuous-training/:id/submit-application': 25,
   'POST /api/seminars/continuous-training/:id/submit-group': 50,
+  // Rules and second factors that wait together.
+  'POST /api/security/pending/confirm': 30,
   'POST /api/students/:id/anonymise': 95,
   'POST /api/submissions': 25,
   'POST /api/submissions/:id/anonymise': 95,

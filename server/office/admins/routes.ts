@@ -56,8 +56,7 @@ export function adminRoutes(router: Router, context: Context, pool: Pool): void 
   });
 
   route(router, resetDefinition, async ({ params, admin }) => {
-    await resetSecondFactor(context, { id: params.id, adminId: admin.id });
-    return undefined;
+    return { data: await resetSecondFactor(context, { id: params.id, adminId: admin.id }) };
   });
 
   route(router, setDefinition, async ({ body, request }) => {

@@ -1,5 +1,6 @@
 import { passwordProblems } from '@seminar/shared/office/auth/password.rules';
 import { message } from '@seminar/shared/platform/messages/message';
+import { commonPasswords } from '../auth/commonPasswords.ts';
 import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -35,7 +36,7 @@ export async function setPassword(
   const now = clock();
   const dead = { token: [message('link_dead')] };
   const known = await findLink(db, { token, now });
-  const problems = passwordProblems(password, known?.admin);
+  const problems = passwordProblems(password, known?.admin, await commonPasswords());
   refuseProblems({
     ...(known ? {} : dead),
     ...(problems.length > 0 ? { password: problems } : {}),

@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
+import { addDays, tokyoDay } from '@seminar/shared/date';
 import type { Endpoint } from '@seminar/shared/endpoint';
+import { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appCode, laterBy, withApp } from '../../testing/authenticatorApp.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
-import { buildSeminar } from '../../testing/factories.ts';
+import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { toldChanges } from '../../testing/toldChanges.ts';
+import { lowerWhenDueJob } from '../security/lowerWhenDueJob.ts';
 
 const folder = new URL('../../../shared/', import.meta.url);
 const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -61,6 +64,7 @@ describe('the second factor is asked for again', () => {
       'DELETE /api/admins/:id/sessions',
       'DELETE /api/admins/:id/two-factor',
       'DELETE /api/passkeys/:id',
+      'DELETE /api/security/pending',
       'DELETE /api/sessions',
       'DELETE /api/sessions/:id',
       'GET /api/access-log/csv',
@@ -103,6 +107,7 @@ describe('the second factor is asked for again', () => {
       'POST /api/refund-files/:id/sent',
       'POST /api/refunds/:id/complete',
       'POST /api/retention/anonymise',
+      'POST /api/security/pending/confirm',
       'POST /api/students/:id/anonymise',
       'POST /api/submissions/:id/anonymise',
       'POST /api/tax-archive',
@@ -193,6 +198,40 @@ describe('the second factor is asked for again', () => {
     const asked = await client.get('/api/students?per_page=9999');
     expect([asked.status, asked.headers['x-second-factor']]).toEqual([403, 'again']);
     expect(asked.text).not.toContain('一覧');
+  });
+
+  it('of nobody who is a program: every call that asks is closed to tokens, whatever their scopes', async () => {
+    const client = await loggedIn(context);
+    const made = await client.send('post', '/api/api-tokens', {
+      name: '連携',
+      role: 'administrator',
+      scopes,
+      expires_on: addDays(tokyoDay(context.clock()), 30),
+    });
+    const server = testServer(context);
+    const call = (method: string, path: string) =>
+      supertest(server)
+        [method.toLowerCase() as 'get'](path)
+        .set('Authorization', `Bearer ${made.body.token}`);
+    const open: string[] = [];
+    for (const endpoint of endpoints.filter(({ asksAgain }) => asksAgain === 'always')) {
+      const answer = await call(endpoint.method, endpoint.path.replace(/:\w+/g, '1'));
+      const isClosed = answer.status === 403 && answer.body.message.includes('APIトークン');
+      if (!isClosed) open.push(nameOf(endpoint));
+    }
+    expect(open).toEqual([]);
+    // Where the handler asks, a program goes as far as a person who isn't asked.
+    expect((await call('GET', '/api/students?per_page=100')).status).toBe(200);
+    expect((await call('GET', '/api/students?per_page=9999')).status).toBe(403);
+    const { publicId } = await buildSubmission(db, { expectedAmount: 50_000 });
+    const waived = await call('POST', `/api/submissions/${publicId}/waive`).send({
+      amount: 40_000,
+      reason: '連携',
+    });
+    expect([waived.status, waived.body.message]).toEqual([
+      403,
+      expect.stringContaining('APIトークン'),
+    ]);
   });
 
   it('can be guessed ten times in a quarter of an hour', async () => {
@@ -334,13 +373,19 @@ describe('where the association requires a second factor', async () => {
     const settings = { require_second_factor: false, refund_four_eyes: false, version: 1 };
     const changed = await one.send('put', '/api/security', settings);
     expect(changed.status, changed.text).toBe(200);
+    expect((await withoutIt.get('/api/top')).status).toBe(403);
+    await strict.db.$executeRaw`UPDATE lowerings SET asked_at = asked_at - interval '24 hours'`;
+    await lowerWhenDueJob(strict);
     expect((await withoutIt.get('/api/top')).status).toBe(200);
     expect((await one.send('put', '/api/security', settings)).status).toBe(409);
+    const on = { ...settings, require_second_factor: true, version: 2 };
+    expect((await one.send('put', '/api/security', on)).status).toBe(200);
+    expect((await withoutIt.get('/api/top')).status).toBe(403);
     const entry = await strict.db.auditEntry.findFirst({ where: { action: 'security.changed' } });
     expect(entry).toMatchObject({
       adminId: one.adminId,
-      before: { require_second_factor: true },
-      after: { require_second_factor: false },
+      before: { require_second_factor: false },
+      after: { require_second_factor: true },
     });
     const read = (await one.get('/api/security')).body.data;
     expect(read).toMatchObject({ demo: false, people: { all: 2, without_second_factor: 1 } });
@@ -348,13 +393,18 @@ describe('where the association requires a second factor', async () => {
 });
 
 describe('the second factor of a colleague who has lost it', () => {
-  it('is removed by an administrator, and their sessions end', async () => {
+  it('is removed by an administrator when another one confirms it, and their sessions end', async () => {
     const office = await loggedIn(context);
+    const other = await loggedIn(context);
     const colleague = await loggedIn(context, 'clerk');
     await withApp(context, colleague);
     const path = `/api/admins/${colleague.adminId}/two-factor`;
     expect((await colleague.send('delete', path)).status).toBe(403);
-    expect((await office.send('delete', path)).status).toBe(204);
+    const { body } = await office.send('delete', path);
+    expect((await colleague.get('/api/user')).status).toBe(200);
+    const { id } = body.data.pending;
+    const confirmed = await other.send('post', '/api/security/pending/confirm', { id });
+    expect(confirmed.status, confirmed.text).toBe(200);
     expect((await colleague.get('/api/user')).status).toBe(401);
     const { adminId } = office;
     const entry = { action: 'second_factor.reset', entityId: String(colleague.adminId), adminId };

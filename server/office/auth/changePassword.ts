@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
+import { commonPasswords } from './commonPasswords.ts';
 import { endPasswordLinks } from './endPasswordLinks.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -32,7 +33,7 @@ export async function changePassword(
   await attempts.use(String(adminId));
   const admin = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
   const right = await isPassword(input.currentPassword, admin.passwordHash);
-  const problems = passwordProblems(input.password, admin);
+  const problems = passwordProblems(input.password, admin, await commonPasswords());
   refuseProblems({
     ...(right ? {} : { current_password: [message('password_wrong')] }),
     ...(problems.length > 0 ? { password: problems } : {}),

@@ -1,35 +1,52 @@
-import type { Security } from '@seminar/shared/office/security/endpoints';
+import type { updateSecurity as definition } from '@seminar/shared/office/security/endpoints';
 import { message } from '@seminar/shared/platform/messages/message';
+import type { HandlerInput } from '@seminar/shared/endpoint';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
+import { askLowering } from './askLowering.ts';
+import { withdraw } from './endLowering.ts';
+import { lockSecurity, openLowerings } from './lowerings.ts';
 
-type Settings = Pick<Security, 'require_second_factor' | 'refund_four_eyes' | 'version'>;
+const rules = ['require_second_factor', 'refund_four_eyes'] as const;
 
 /**
- * Changes the rules for those who work here. They hold from the next request on, also for sessions that
- * have begun.
+ * Turns rules for those who work here on: they hold from the next request on, also for sessions that have begun, and
+ * that one of them is turned off is withdrawn. Turning one off is only asked: a single person must not lift what they
+ * are held by.
  *
  * @throws Conflict somebody else has changed them since they were shown
  */
 export async function updateSecurity(
-  { db }: Context,
-  { settings, adminId }: { settings: Settings; adminId: number },
+  { db, clock }: Context,
+  {
+    settings: { version, ...wanted },
+    adminId,
+  }: { settings: HandlerInput<typeof definition>['body']; adminId: number },
 ): Promise<void> {
-  const { version, ...after } = settings;
+  const now = clock();
   await inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM security_settings WHERE id = 1 FOR UPDATE`;
+    await lockSecurity(tx);
     const row = await tx.securitySettings.findUniqueOrThrow({ where: { id: 1 } });
     if (row.version !== version) throw new Conflict(message('association_stale'));
     const before = {
       require_second_factor: row.requireSecondFactor,
       refund_four_eyes: row.refundFourEyes,
     };
-    const isSame =
-      before.require_second_factor === after.require_second_factor &&
-      before.refund_four_eyes === after.refund_four_eyes;
-    if (isSame) return;
+    const open = await openLowerings(tx);
+    const lowered = rules.filter((rule) => before[rule] && wanted[rule] === false);
+    for (const what of lowered) await askLowering(tx, { open, what, adminId, now });
+    for (const lowering of open) {
+      const isKept = rules.some((rule) => rule === lowering.what && wanted[rule] === true);
+      if (isKept) await withdraw(tx, lowering, { adminId, now });
+    }
+    const raised = rules.filter((rule) => !before[rule] && wanted[rule] === true);
+    if (raised.length === 0) return;
+    const after = {
+      ...before,
+      ...Object.fromEntries(raised.map((rule) => [rule, true])),
+    };
     await tx.securitySettings.update({
       where: { id: 1 },
       data: {

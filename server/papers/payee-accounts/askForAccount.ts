@@ -48,7 +48,7 @@ export async function askForAccount(
     if (!payer?.email) throw new Conflict(message('payee_no_email'));
     const { email, emailChangedAt, emailChangedBy } = payer;
     if (emailChangedAt !== null) {
-      if (await needsColleague(tx, { others: [emailChangedBy], adminId })) {
+      if (await needsColleague(tx, refund, { others: [emailChangedBy], adminId })) {
         throw new Conflict(message('payee_own_address'));
       }
       if (checkedEmail !== email) {

@@ -25,10 +25,11 @@ export async function readPayeeAccount(
   const { payeeAccount: row } = refund;
   const payer = payerOf(refund);
   const changedBy = payer?.emailChangedBy ?? null;
-  const [fourEyes, names] = await Promise.all([
+  const [isWanted, names] = await Promise.all([
     wantsFourEyes(db),
     namesOfAdmins(db, [row?.givenBy, changedBy]),
   ]);
+  const fourEyes = isWanted || refund.fourEyes;
   const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
   return {
     state: payeeState(row, clock()),

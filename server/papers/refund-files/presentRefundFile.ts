@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { typedBy, wantsFourEyes } from '../refunds/fourEyes.ts';
 import { hasTyped } from './hasTyped.ts';
-import { isBroken, numberDone, refundFileState } from './refundFileState.rules.ts';
+import { isBroken, needsApproval, numberDone, refundFileState } from './refundFileState.rules.ts';
 
 export const fileParts = {
   items: { include: { refund: { include: { payeeAccount: true } } } },
@@ -27,7 +27,8 @@ export async function presentRefundFiles(
     id: row.id,
     state: refundFileState(row, fourEyes),
     broken: isBroken(row),
-    needs_colleague: fourEyes && (row.madeBy === adminId || hasTyped(row, adminId)),
+    needs_colleague:
+      needsApproval(row, fourEyes) && (row.madeBy === adminId || hasTyped(row, adminId)),
     number_of_refunds: row.numberOfRefunds,
     number_done: numberDone(row),
     amount: Number(row.amount),

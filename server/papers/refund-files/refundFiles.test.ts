@@ -463,6 +463,15 @@ describe('where the association wants two people', () => {
       expect(file.state).toBe('waiting');
       expect((await download(office, file.id)).status).toBe(409);
       expect((await act(office, file.id, 'sent')).status).toBe(409);
+      // It keeps the rule of when it was made, and another one that of its refunds.
+      const other = await payableRefund();
+      await fourEyes(false);
+      expect((await download(office, file.id)).status).toBe(409);
+      expect((await act(office, file.id, 'sent')).status).toBe(409);
+      const later = await made([other.id]);
+      expect(later.state).toBe('waiting');
+      expect((await act(office, later.id, 'sent')).status).toBe(409);
+      await fourEyes(true);
       expect((await act(office, file.id, 'approve')).body.message).toMatch(/ご自身が作成/);
       const approved = await act(colleague, file.id, 'approve');
       expect(approved.body.data).toMatchObject({ state: 'ready' });

@@ -69,7 +69,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     }
     refuseStale(input.version, refund.version);
     const payee = await tx.payeeAccount.findUnique({ where: { refundId: refund.id } });
-    if (await needsColleague(tx, { others: [refund.createdBy, typedBy(payee)], adminId })) {
+    if (await needsColleague(tx, refund, { others: [refund.createdBy, typedBy(payee)], adminId })) {
       const own = refund.createdBy === adminId ? 'refund_four_eyes' : 'refund_own_account';
       throw new Conflict(message(own));
     }

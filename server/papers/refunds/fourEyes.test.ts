@@ -95,3 +95,12 @@ it('without the rule one person does both', async () => {
   expect(await needsColleague(office, id)).toBe(false);
   expect((await complete(office, id)).status).toBe(200);
 });
+
+it('a refund keeps the rule of when it was marked, though the rule is turned off', async () => {
+  await rule(true);
+  const id = await marked();
+  await rule(false);
+  expect(await needsColleague(office, id)).toBe(true);
+  expect((await complete(office, id)).status).toBe(409);
+  expect((await complete(colleague, id)).status).toBe(200);
+});

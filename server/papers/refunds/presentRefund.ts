@@ -33,7 +33,7 @@ type Row = Prisma.RefundGetPayload<{ include: typeof refundParts }>;
 interface Viewer {
   adminId: number;
   now: Date;
-  /** The association wants two people for a refund. */
+  /** The association wants two people for a refund now. */
   fourEyes: boolean;
   /** Of the staff, by their ids. */
   names: ReadonlyMap<number, string>;
@@ -53,7 +53,8 @@ export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewe
     refunded_on: toDay(row.refundedOn),
     note: row.note,
     withdrawal_reason: row.withdrawalReason,
-    needs_colleague: fourEyes && [row.createdBy, typedBy(row.payeeAccount)].includes(adminId),
+    needs_colleague:
+      (fourEyes || row.fourEyes) && [row.createdBy, typedBy(row.payeeAccount)].includes(adminId),
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     payee_state: payeeState(row.payeeAccount, now),
     refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,

@@ -2,6 +2,7 @@ import {
   groupReceipts,
   mailsToChoices,
 } from '@seminar/shared/catalogue/group-applications/receipt';
+import { loweringKinds } from '@seminar/shared/office/security/lowering';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
 import {
@@ -55,6 +56,13 @@ const receiver = z.object({
   url: z.string(),
   events: z.array(z.string()),
   enabled: z.boolean(),
+});
+/** A protection that is lowered; of a second factor, whose. */
+const lowering = z.object({
+  what: z.enum(loweringKinds),
+  person: z.string().optional(),
+  asked_by: z.string(),
+  effective_at: z.string(),
 });
 const sentMessage = z.object({ message_id: z.string() });
 /** A question of a form that is not asked any more, or again. */
@@ -248,6 +256,10 @@ export const auditActions = {
   'journal_accounts.changed': { entity: 'journal_accounts', before: written, after: written },
   'login.failed': { entity: 'admin' },
   'login.succeeded': { entity: 'admin' },
+  'lowering.asked': { entity: 'security', after: lowering },
+  'lowering.confirmed': { entity: 'security', after: lowering },
+  'lowering.took_effect': { entity: 'security', after: lowering },
+  'lowering.withdrawn': { entity: 'security', after: lowering },
   'mail.failed_sent_again': {
     entity: 'mail',
     after: z.object({

@@ -37,6 +37,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   groups: 'all',
   invoice_counters: 'all',
   journal_accounts: 'all',
+  lowerings: ['ended_at', 'ended_by', 'ended_as'],
   mail_attempts: 'all',
   mail_template_versions: 'all',
   mailing_recipients: [],

@@ -53,8 +53,12 @@ export function knownAdmin(request: Request): SessionAdmin | null {
   return request.secondFactor?.isMissing === true ? null : currentAdmin(request);
 }
 
-/** @throws SecondFactorNeeded the person has a second factor and has not used it lately */
-export function askAgain({ secondFactor }: Request): void {
+/**
+ * @throws SecondFactorNeeded the person has a second factor and has not used it lately
+ * @throws Forbidden it is a program, which has none
+ */
+export function askAgain({ secondFactor, tokenLogin }: Request): void {
+  if (tokenLogin) throw new Forbidden(message('token_scope'));
   if (secondFactor?.isThere === true && !secondFactor.isFresh) {
     throw new SecondFactorNeeded('again');
   }

@@ -1,5 +1,6 @@
 import { daySchema } from '@seminar/shared/fieldSchemas';
 import { pageKinds } from '@seminar/shared/endpoint';
+import { loweringEnds } from '@seminar/shared/office/security/lowering';
 import { z } from 'zod';
 
 /** For tasks that run by the clock, or handle everything that waits. */
@@ -96,6 +97,18 @@ export const taskPayloads = {
       'api_token_created',
       'administrator_added',
     ]),
+    at: z.iso.datetime(),
+    /** The network from which it was done. */
+    network: z.string(),
+  }),
+  lowerWhenDue: nothing,
+  tellLowering: z.object({
+    loweringId: z.int(),
+    event: z.enum(['asked', ...loweringEnds]),
+    /** Who is told. */
+    adminId: z.int(),
+    /** Who did it; null: the system. */
+    byId: z.int().nullable(),
     at: z.iso.datetime(),
     /** The network from which it was done. */
     network: z.string(),

@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
+import { loweringSchema } from '../security/lowering.ts';
 import { adminChangeSchema, adminSchema, newAdminSchema } from './schema.ts';
 
 export const adminList = {
@@ -56,11 +57,13 @@ export const endAdminSessions = endpoint({
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/admins/:id/two-factor',
-  summary: 'Removes the app, the passkeys and the recovery codes of a person who has lost them',
+  summary:
+    'Asks that app, passkeys and recovery codes of a person who has lost them are removed: it waits for another administrator, or for 24 hours',
   access: forAdministrators,
   asksAgain: 'always',
   params: idParams,
-  status: 204,
+  status: 200,
+  response: oneOf(adminSchema.extend({ pending: loweringSchema.nullable() })),
 });
 
 export const sendAdminLink = endpoint({

@@ -54,10 +54,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['mailings', 'mails'],
 ]);
 
-type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf'>;
-
-/** The consent to the bank is given in the browser in which it was asked for, and a program has none. */
-const linksBank = ({ path }: Call) => path.startsWith('/api/bank/token');
+type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain'>;
 
 function areaOf(call: Call): Area | undefined {
   const area = areas.get(call.path.split('/')[2] ?? '');
@@ -69,11 +66,11 @@ function areaOf(call: Call): Area | undefined {
  * The scope that a token needs for a call.
  *
  * @returns null when no token may make it: the association, people, the access log, tokens themselves,
- *   linking the bank; and for a public call that belongs to no area
+ *   whatever asks a person for the second factor again, which a program has not; and for a public call that belongs to no area
  */
 export function scopeOf(call: Call): Scope | null {
   const { method } = call;
-  const area = linksBank(call) ? undefined : areaOf(call);
+  const area = call.asksAgain === 'always' ? undefined : areaOf(call);
   return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 

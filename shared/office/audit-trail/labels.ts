@@ -135,6 +135,22 @@ export const auditActionLabels = {
   'journal_accounts.changed': { ja: '仕訳の勘定科目を変更した', en: 'Journal accounts changed' },
   'login.failed': { ja: 'ログインに失敗した', en: 'Login failed' },
   'login.succeeded': { ja: 'ログインした', en: 'Logged in' },
+  'lowering.asked': {
+    ja: 'セキュリティを緩める変更を申請した',
+    en: 'Lowering of a protection asked',
+  },
+  'lowering.confirmed': {
+    ja: 'セキュリティを緩める変更を承認した',
+    en: 'Lowering of a protection confirmed',
+  },
+  'lowering.took_effect': {
+    ja: 'セキュリティを緩める変更が有効になった',
+    en: 'Lowering of a protection took effect',
+  },
+  'lowering.withdrawn': {
+    ja: 'セキュリティを緩める変更を取り下げた',
+    en: 'Lowering of a protection withdrawn',
+  },
   'mail.failed_sent_again': {
     ja: '送信失敗のメールをまとめて再送した',
     en: 'Failed emails sent again',

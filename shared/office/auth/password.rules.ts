@@ -24,7 +24,6 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'あいうえ�
 
 const lookalikes: Record<string, string> = {
   '0': 'o',
-  '1': 'l',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -35,6 +34,8 @@ const lookalikes: Record<string, string> = {
 };
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+/** What is said twice counts once. */
+const once = (text: string) => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
 function bytesOf(text: string): number {
   let bytes = 0;
@@ -74,13 +75,28 @@ function withoutRuns(text: string): string {
 
 /** What of a password is neither a common word, nor the person's own, nor a run or a year. */
 function ownPart(password: string, words: readonly string[]): string {
-  // What is said twice counts once.
-  let rest = /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
+  let rest = password;
   for (const word of words) rest = rest.split(word).join(' ');
   return withoutRuns(rest.replace(/(19|20)\d\d/g, ' ')).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function isGuessable(password: string, person: PasswordOwner): boolean {
+/** The longest part of a password that is a common one by itself; shorter ones are in every text. */
+function commonPart(password: string, common: ReadonlySet<string>): string | undefined {
+  const characters = [...password];
+  for (let length = characters.length; length >= leastOfItsOwn; length -= 1) {
+    for (let start = 0; start + length <= characters.length; start += 1) {
+      const part = characters.slice(start, start + length).join('');
+      if (common.has(part)) return part;
+    }
+  }
+  return undefined;
+}
+
+function isGuessable(
+  password: string,
+  person: PasswordOwner,
+  common: ReadonlySet<string>,
+): boolean {
   const own = `${person.name} ${person.email.replace(/[@.+_-]/g, ' ')}`;
   const words = fold(`${commonWords} ${own}`)
     .split(/\s+/)
@@ -88,7 +104,14 @@ function isGuessable(password: string, person: PasswordOwner): boolean {
     .toSorted((one, other) => other.length - one.length);
   const folded = fold(password);
   const plain = [...folded].map((character) => lookalikes[character] ?? character).join('');
-  return [folded, plain].some((text) => [...ownPart(text, words)].length < leastOfItsOwn);
+  const spellings = [folded, plain.replaceAll('1', 'l'), plain.replaceAll('1', 'i')];
+  return spellings.map(once).some((text) => {
+    // One only: several words that don't belong together are a good password, however common each is.
+    const known = commonPart(text, common);
+    return [words, known === undefined ? words : [known, ...words]].some(
+      (list) => [...ownPart(text, list)].length < leastOfItsOwn,
+    );
+  });
 }
 
 interface PasswordOwner {
@@ -99,12 +122,15 @@ interface PasswordOwner {
 /**
  * Why a new password may not be used. In the browser that sets a first password the owner is not
  * known: then only the server looks for their name.
+ *
+ * @param common passwords that are often used, in lower case; only the server has the list
  */
 export function passwordProblems(
   password: string,
   person: PasswordOwner = { name: '', email: '' },
+  common: ReadonlySet<string> = new Set(),
 ): Message[] {
   if ([...password].length < shortest) return [message('password_short', { minimum: shortest })];
   if (bytesOf(password) > longestBytes) return [message('password_long')];
-  return isGuessable(password, person) ? [message('password_guessable')] : [];
+  return isGuessable(password, person, common) ? [message('password_guessable')] : [];
 }

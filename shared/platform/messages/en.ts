@@ -249,6 +249,13 @@ export const en: Record<keyof typeof ja, string> = {
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_four_eyes:
     'You have marked this refund yourself. Somebody else must record that it was refunded.',
+  lowering_own:
+    'You asked for this yourself. Another administrator must confirm it, or 24 hours must pass.',
+  lowering_new_administrator:
+    'You have been an administrator for less than 24 hours, so you cannot confirm this. You can withdraw it.',
+  lowering_ended:
+    'This was confirmed, took effect or was withdrawn meanwhile. Load the latest state.',
+  lowering_none: 'Nothing waits to be confirmed or withdrawn.',
   second_factor_own: 'Change your own second factor under Account.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it again.',
   refund_withdrawn: 'This refund has been withdrawn already.',

@@ -33,6 +33,13 @@ import { AdminModal } from './AdminModal.tsx';
 const stateOf = ({ disabled, invited }: Admin) =>
   disabled ? 'disabled' : invited ? 'invited' : 'active';
 type Work = 'link' | 'disable' | 'enable' | 'logOut' | 'resetFactor';
+const done = {
+  link: 'linkSent',
+  disable: 'saved',
+  enable: 'saved',
+  logOut: 'saved',
+  resetFactor: 'resetFactorAsked',
+} as const satisfies Record<Work, string>;
 const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
 
 /** 担当者: who uses the system, and what they may do. */
@@ -123,7 +130,7 @@ function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void 
       else if (work === 'resetFactor') await call(resetSecondFactor, { params: { id } });
       else await call(updateAdmin, { params: { id }, body: { disabled: work === 'disable' } });
     },
-    onSuccess: (_, work) => toast.success(t(work === 'link' ? 'linkSent' : 'saved')),
+    onSuccess: (_, work) => toast.success(t(done[work])),
     onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
   });
   const what = (work: Work) => {

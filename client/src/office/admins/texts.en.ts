@@ -20,7 +20,7 @@ export const admins: ResourceNamespaceMap['admins'] = {
     disable: 'Disable',
     enable: 'Enable again',
     logOut: 'End all sessions',
-    resetFactor: 'Remove the second factor',
+    resetFactor: 'Ask to remove the second factor',
   },
   form: {
     invite: 'Invite somebody',
@@ -45,9 +45,11 @@ export const admins: ResourceNamespaceMap['admins'] = {
   tokensEnd: 'The API tokens that they have made end for good.',
   logOutTitle: 'End all sessions of {{name}}?',
   logOutWhat: 'Every device goes back to the login at its next step.',
-  resetFactorTitle: 'Remove the second factor of {{name}}?',
+  resetFactorTitle: 'Ask to remove the second factor of {{name}}?',
   resetFactorWhat:
-    'For somebody who has lost app, passkeys and recovery codes. Make sure, by telephone say, that it is really them. All their sessions end, too.',
+    'For somebody who has lost app, passkeys and recovery codes. Make sure, by telephone say, that it is really them. It is removed, and all their sessions end, once another administrator confirms it under Security, or after 24 hours.',
+  resetFactorAsked:
+    'Asked for. It is removed once another administrator confirms it under Security, or after 24 hours.',
   enableTitle: 'Enable {{name}} again?',
   failed: 'Could not be changed.',
 };

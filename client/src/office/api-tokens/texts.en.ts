@@ -2,7 +2,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 
 export const apiTokens: ResourceNamespaceMap['apiTokens'] = {
   title: 'API tokens',
-  lead: 'With a token another program, such as accounting software, uses the API of this system: in the name of the administrator who made it, and only as far as its scopes go.',
+  lead: 'With a token another program, such as accounting software, uses the API of this system: in the name of the administrator who made it, and only as far as its scopes go. What asks a person for the second factor again (CSV files, many documents at once, completing refunds, anonymising) is closed to every token.',
   caption: 'API tokens',
   create: 'Create a token',
   createFailed: 'The token could not be created',

@@ -9,7 +9,7 @@ type ScopeKey = (typeof scopes)[number] extends `${infer Area}:${infer Kind}`
 /** APIトークン: programs that use the API. */
 export const apiTokens = {
   title: 'APIトークン',
-  lead: '会計ソフトなど、ほかのプログラムがこのシステムのAPIを使うためのトークンです。作成した管理者の名前で、選んだ権限と操作の範囲だけ使えます。',
+  lead: '会計ソフトなど、ほかのプログラムがこのシステムのAPIを使うためのトークンです。作成した管理者の名前で、選んだ権限と操作の範囲だけ使えます。画面で2段階認証をもう一度求める操作（CSVや書類の一括ダウンロード、返金済にする、匿名化など）は、どのトークンでも使えません。',
   caption: 'APIトークンの一覧',
   create: 'トークンを作成',
   createFailed: 'トークンを作成できませんでした',

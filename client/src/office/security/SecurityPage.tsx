@@ -23,6 +23,7 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { Lowerings } from './Lowerings.tsx';
 
 const securityQuery = queryOf(getSecurity, {});
 
@@ -38,7 +39,12 @@ export default function SecurityPage() {
         breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <Loaded query={security} lines={6}>
-        {(data) => <Rules rules={data} />}
+        {(data) => (
+          <Stack>
+            <Lowerings lowerings={data.all_pending} />
+            <Rules rules={data} />
+          </Stack>
+        )}
       </Loaded>
     </>
   );
@@ -57,11 +63,15 @@ function Rules({ rules }: { rules: Security }) {
   const [ticked, setTicked] = useState<Partial<Ticks>>({});
   const ticks = { ...saved, ...ticked };
   const save = useMutation({
-    mutationFn: () => call(updateSecurity, { body: { ...ticks, version } }),
+    // Only what was changed: to name a rule that is on withdraws that it is turned off.
+    mutationFn: () => call(updateSecurity, { body: { ...changedOnly(ticks, saved), version } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(securityQuery.queryKey, answer);
       setTicked({});
-      toast.success(t('saved'));
+      const isLowered = (['require_second_factor', 'refund_four_eyes'] as const).some(
+        (rule) => saved[rule] && ticked[rule] === false,
+      );
+      toast.success(t(isLowered ? 'lowering.waits' : 'saved'));
     },
   });
   useLeaveWarning(Object.keys(changedOnly(ticks, saved)).length > 0);
@@ -100,6 +110,7 @@ function Rules({ rules }: { rules: Security }) {
           </p>
           <Checkbox {...box('refund_four_eyes')} label={t('fourEyes')} note={t('fourEyesNote')} />
           <p>{t('alone')}</p>
+          <p>{t('lowering.rule')}</p>
           <div>
             <Button type="submit" variant="primary" busy={save.isPending}>
               {t('save')}

@@ -14,4 +14,28 @@ export const security: ResourceNamespaceMap['security'] = {
   save: 'Save the changes',
   saved: 'Saved.',
   failed: 'Could not be saved',
+  lowering: {
+    rule: 'To turn a rule off takes another administrator, or 24 hours; until then any administrator can withdraw it. All administrators are told by email. Refunds and files for the bank from before still take two people.',
+    what: {
+      require_second_factor: 'turn off “Require a second factor”',
+      refund_four_eyes: 'turn off “Two people for each refund”',
+      second_factor: 'remove the second factor of {{person}}',
+    },
+    waiting: 'Waits to be confirmed: {{name}}',
+    actOn: '{{act}}: {{name}}',
+    asked: '{{by}} asked for it at {{at}}.',
+    until: 'Unless somebody confirms it before, it takes effect at {{at}}.',
+    byAnother:
+      'Only somebody who did not ask, and who has been an administrator for 24 hours, can confirm it.',
+    confirm: 'Confirm',
+    withdraw: 'Withdraw',
+    confirmTitle: 'Confirm: {{name}}?',
+    confirmWhat:
+      'It takes effect at once. Make sure, by telephone say, that it is really {{by}} who asked for it.',
+    withdrawTitle: 'Withdraw: {{name}}?',
+    withdrawWhat: 'Everything stays as it is. All administrators, {{by}} too, are told by email.',
+    confirmed: 'Confirmed. It has taken effect.',
+    withdrawn: 'Withdrawn.',
+    waits: 'Asked for. It takes effect once another administrator confirms it, or after 24 hours.',
+  },
 };
