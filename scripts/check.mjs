@@ -10,7 +10,7 @@ generate();
 const checks = [
   // One reading of all types for both: the compiler by itself would take as long again for each project.
   ['Types and lint', 'oxlint', ['--deny-warnings']],
-  ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['Format', 'oxfmt', ['--check', '.']],
   ['Imports', 'depcruise', ['shared', 'server', 'client/src', 'prisma', 'e2e']],
   ['Dead code', 'knip', ['--no-progress']],
   ['Kubernetes manifests', process.execPath, ['scripts/checkManifests.mjs']],

@@ -52,7 +52,7 @@ describe('an address', () => {
     '127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0',
     '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1', '::ffff:8.8.8.8',
     '64:ff9b::808:808', '2002:7f00:1::1', '2001:db8::1', 'localhost', '',
-  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false)); // prettier-ignore
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false)); // oxfmt-ignore
 
   it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2400:8500::1'])(
     '%s is public',

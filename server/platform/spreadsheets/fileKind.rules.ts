@@ -5,7 +5,14 @@ export type OtherTable = 'excel' | 'xlsb' | 'password' | 'html' | 'xml_2003' | '
 
 /** What a file is that can be neither a workbook nor a table as text. */
 export type OtherKind =
-  OtherTable | 'empty' | 'zip' | 'pdf' | 'image' | 'compressed' | 'ebcdic' | 'binary';
+  | OtherTable
+  | 'empty'
+  | 'zip'
+  | 'pdf'
+  | 'image'
+  | 'compressed'
+  | 'ebcdic'
+  | 'binary';
 
 /** What to say of such tables: what the file is, and how to save it rightly. */
 const saidOf = {

@@ -24,7 +24,8 @@ type Of = { submissionId: number } | { studentId: number } | { groupId: number }
 
 /** A change as its writer knows it; what follows from it is found at the end of the transaction. */
 type Written =
-  Exclude<Change, { what: 'fee' | 'certificate_suspended' }> | { what: 'fee'; from: number };
+  | Exclude<Change, { what: 'fee' | 'certificate_suspended' }>
+  | { what: 'fee'; from: number };
 
 interface Note {
   of: Of;

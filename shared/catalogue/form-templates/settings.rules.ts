@@ -37,7 +37,11 @@ export function settingsOf(field: Given): FieldSettings {
 }
 
 export type SettingProblem =
-  'bounds_order' | 'bounds_whole' | 'bounds_choices' | 'bounds_megabytes' | 'consent_choice';
+  | 'bounds_order'
+  | 'bounds_whole'
+  | 'bounds_choices'
+  | 'bounds_megabytes'
+  | 'consent_choice';
 
 /** What is wrong with the settings of a field: the name of the part, and why. */
 export function settingProblems(

@@ -5,7 +5,7 @@ const loosePair = /[\u3041-\u30FF][\u3099\u309A]/g;
 
 /** The same with the marks that stand by themselves, as they are typed (カ゛). */
 const typedPair = /([\u3041-\u30FF])([゛゜])/g;
-const joining: Record<string, string> = { '゛': '\u3099', '゜': '\u309A' };
+const joining: Record<string, string> = { ゛: '\u3099', ゜: '\u309A' };
 
 /** A kana with its mark; the two as they are where there is no such kana. */
 function joined(pair: string, kana: string, mark: string): string {

@@ -12,7 +12,16 @@ export function doubtsFirst<One extends Pick<Reason, 'code'>>(reasons: readonly 
 
 /** What the sentences of the reasons have places for. */
 type Place =
-  'name' | 'number' | 'company' | 'day' | 'fee' | 'paid' | 'size' | 'of' | 'times' | 'place';
+  | 'name'
+  | 'number'
+  | 'company'
+  | 'day'
+  | 'fee'
+  | 'paid'
+  | 'size'
+  | 'of'
+  | 'times'
+  | 'place';
 
 /** The values of a reason as its sentence shows them: yen and days in words. */
 export function shownValues({ values }: Pick<Reason, 'values'>): Partial<Record<Place, string>> {

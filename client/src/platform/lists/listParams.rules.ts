@@ -18,7 +18,8 @@ export type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
 type FilterOf<Value> = string extends Extract<Value, string> ? string : Extract<Value, string>;
 export type FiltersOf<E extends ListEndpoint> = {
   [Name in Exclude<keyof Query<E>, Common>]:
-    (unknown extends Query<E>[Name] ? string : FilterOf<Query<E>[Name]>) | undefined;
+    | (unknown extends Query<E>[Name] ? string : FilterOf<Query<E>[Name]>)
+    | undefined;
 };
 
 export interface ListState<E extends ListEndpoint> {

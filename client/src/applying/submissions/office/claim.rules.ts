@@ -21,7 +21,9 @@ export function unmatchedText({
   former_people: former,
   group,
 }: Pick<Submission, 'price_kind' | 'former_people' | 'group'>):
-  'member_claim_unmatched' | 'member_claim_of_former' | 'member_price_of_former' {
+  | 'member_claim_unmatched'
+  | 'member_claim_of_former'
+  | 'member_price_of_former' {
   if (group !== null || former.length === 0) return 'member_claim_unmatched';
   return isMemberPrice(kind) ? 'member_price_of_former' : 'member_claim_of_former';
 }

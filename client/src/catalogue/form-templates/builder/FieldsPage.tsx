@@ -52,7 +52,9 @@ function WithdrawnFields({ templateId, fields, mayEdit }: WithdrawnFieldsProps) 
             <div className={listStyles.row}>
               <div className={listStyles.what}>
                 <div className={listStyles.label}>{field.label}</div>
-                <div className={listStyles.kind}>{t(`formTemplates:types.${field.field_type}`)}</div>
+                <div className={listStyles.kind}>
+                  {t(`formTemplates:types.${field.field_type}`)}
+                </div>
               </div>
               {mayEdit && (
                 <Button

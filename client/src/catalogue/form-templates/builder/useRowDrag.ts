@@ -7,7 +7,6 @@ const scrollStep = 12;
 
 interface Dragged {
   id: number;
-  from: number;
   /** Before which row it would be dropped. */
   drop: number;
 }
@@ -37,7 +36,7 @@ export function useRowDrag(ids: readonly number[], onMove: (id: number, place: n
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged({ id, from, drop: from });
+        setDragged({ id, drop: from });
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!isDragged) return;
@@ -49,9 +48,9 @@ export function useRowDrag(ids: readonly number[], onMove: (id: number, place: n
       onPointerUp(event: PointerEvent<HTMLElement>) {
         if (!isDragged) return;
         setDragged(null);
-        // The last move may not have been drawn yet.
-        const place = placeAfterDrop(dragged.from, dropAt(event.clientY));
-        if (place !== dragged.from) onMove(id, place);
+        // The last move may not have been drawn yet, and an earlier one may have been answered meanwhile.
+        const place = placeAfterDrop(from, dropAt(event.clientY));
+        if (place !== from) onMove(id, place);
       },
       onPointerCancel: () => setDragged(null),
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -70,6 +69,7 @@ export function useRowDrag(ids: readonly number[], onMove: (id: number, place: n
     };
   };
 
+  const draggedFrom = dragged ? ids.indexOf(dragged.id) : -1;
   return {
     handle,
     row: (id: number) => (element: HTMLElement | null) => {
@@ -79,6 +79,6 @@ export function useRowDrag(ids: readonly number[], onMove: (id: number, place: n
     draggedId: dragged?.id ?? null,
     /** Before which row the dragged one would be dropped; null: nothing would move. */
     dropPlace:
-      dragged && placeAfterDrop(dragged.from, dragged.drop) !== dragged.from ? dragged.drop : null,
+      dragged && placeAfterDrop(draggedFrom, dragged.drop) !== draggedFrom ? dragged.drop : null,
   };
 }

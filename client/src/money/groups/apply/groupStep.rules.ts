@@ -14,7 +14,9 @@ export interface GroupResult {
 
 /** Where the coordinator is; kept in the browser's history, so that its back button works. */
 export type GroupStep =
-  { step: 'form' } | { step: 'confirm' } | { step: 'complete'; result: GroupResult };
+  | { step: 'form' }
+  | { step: 'confirm' }
+  | { step: 'complete'; result: GroupResult };
 
 function isResult(value: unknown): value is GroupResult {
   return (
