@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 
 /** Queues the reading of an uploaded file. */
 export async function enqueueReading(tx: Tx | Db, moveInId: number): Promise<void> {
-  await enqueue(tx, 'readMoveIn', { move_in_id: moveInId }, { maxAttempts: 3 });
+  await enqueue(tx, 'readMoveIn', { move_in_id: moveInId }, { maxAttempts: 6 });
 }
 
 /** Queues the import of a file. The key makes sure that it has one waiting job (resumeMoveInsJob.ts uses it). */

@@ -10,11 +10,13 @@ import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { audited } from '../../testing/audited.ts';
 import { buildSubmission } from '../../testing/factories.ts';
+import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn, type TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
 import { carryOut, getMoveIn, headings, previewMoveIn, rowsOf } from './testing/moveIn.ts';
 import { enqueueReading } from './moveInJobs.ts';
+import { readMoveInJob } from './readMoveInJob.ts';
 import { resumeMoveInsJob } from './resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './tidyMoveInsJob.ts';
 
@@ -498,4 +500,16 @@ it('a file of earlier data whose reading ended with the server each time is said
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
   await resumeMoveInsJob(later);
   expect((await getMoveIn(office, id)).state).toBe('failed');
+});
+
+it('a good file of earlier data is read later where the disk of the database was full', async () => {
+  const bytes = file(person('山田 太郎', 'ヤマダ タロウ', 'A-1'));
+  await onFullDisk(db, 'move_in_rows', async () => {
+    await expect(previewMoveIn(context, office, bytes)).rejects.toThrow('No space left');
+  });
+  const { id, state } = await db.moveIn.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(state).toBe('reading');
+  // The worker does the job again.
+  await readMoveInJob(context, { move_in_id: id });
+  expect((await getMoveIn(office, id)).state).toBe('ready');
 });

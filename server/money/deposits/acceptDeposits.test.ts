@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit, Submission } from '../../generated/prisma/client.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { refreshSuggestionsJob } from './matching/refreshSuggestionsJob.ts';
@@ -191,6 +192,16 @@ describe('the suggestion of a deposit', () => {
       ({ id }) => id === deposit.id,
     );
     expect(row?.suggestion).not.toBeNull();
+  });
+
+  it('is looked for again when the database is well: the work ends at once where its disk is full', async () => {
+    const one = await application({ applicantKana: 'モリタ マナブ' });
+    const deposit = await from(one);
+    await onFullDisk(db, 'deposit_suggestions', async () => {
+      await expect(refreshSuggestionsJob(context)).rejects.toThrow('No space left');
+    });
+    await refreshSuggestionsJob(context);
+    expect((await listed(deposit)).suggestion).not.toBeNull();
   });
 
   it('goes as soon as the application is paid by another deposit', async () => {

@@ -1,6 +1,7 @@
 import { depositIsUnexplained } from '../../platform/conditions/deposits.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { databaseTrouble } from '../../platform/db/databaseTrouble.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Refund } from '../../generated/prisma/client.ts';
 import { lockRefund } from '../../papers/refunds/lockRefund.ts';
@@ -72,6 +73,8 @@ export async function judgePayersJob(context: Context): Promise<void> {
     try {
       await judge(context, id);
     } catch (error) {
+      // The others would fail alike.
+      if (databaseTrouble(error) !== null) throw error;
       // One that can't be judged waits for a person, and must not hold up the others.
       log.error({ err: error, refundId: id }, 'no judgement of a refund’s payer');
     }

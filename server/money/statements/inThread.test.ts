@@ -1,9 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { startReadingStatements } from './inThread.ts';
 import { prepareImport } from './prepareImport.ts';
-import { importFile, previewFile } from './testing/importFile.ts';
+import { readStatementJob } from './readStatementJob.ts';
+import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
 // Counts what this thread reads; the statement thread loads its own copy of the module.
@@ -64,4 +66,17 @@ test('a file that fails in the thread is marked as failed and does not affect ot
   expect(failed.state).toBe('failed');
   await context.db.$executeRaw`ALTER TABLE statement_rows DROP CONSTRAINT nothing_more`;
   expect((await previewFile(context, client, file)).state).toBe('ready');
+}, 120_000);
+
+test('a good file is not said to be unreadable because the disk of the database was full; it is read later', async () => {
+  await onFullDisk(context.db, 'statement_rows', async () => {
+    await expect(previewFile(context, client, file)).rejects.toThrow('No space left');
+  });
+  const { id, state } = await context.db.statementImport.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+  });
+  expect(state).toBe('reading');
+  // The worker does the job again.
+  await readStatementJob(context, { import_id: id });
+  expect((await getImport(client, id)).state).toBe('ready');
 }, 120_000);

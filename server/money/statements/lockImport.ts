@@ -32,7 +32,7 @@ export interface Order {
 
 /** Queues the reading of an uploaded statement. */
 export async function enqueueReading(tx: Tx | Db, importId: number): Promise<void> {
-  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 3 });
+  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 6 });
 }
 
 /** Queues the import of a statement. */

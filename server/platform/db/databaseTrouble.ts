@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { CommitUnknown, TransactionEnded } from './orderedTransactions.ts';
 import { sqlState } from './sqlState.ts';
@@ -53,9 +54,21 @@ function kindOf(error: Prisma.PrismaClientKnownRequestError): string {
   return String(meta?.driverAdapterError?.cause?.kind);
 }
 
+/** Trouble that a thread had: of an error only the message and a plain cause come out of it. */
+export class TroubleInThread extends Error {
+  constructor(trouble: DatabaseTrouble, error: unknown) {
+    super(error instanceof Error ? error.message : String(error), { cause: { trouble } });
+  }
+}
+const toldByThread = z.object({
+  cause: z.object({ trouble: z.enum(['away', 'full', 'slow', 'unknown_outcome']) }),
+});
+
 /** null: the failure is of another kind. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
+  const told = toldByThread.safeParse(error);
+  if (told.success) return told.data.cause.trouble;
   if (error instanceof CommitUnknown) return 'unknown_outcome';
   if (error instanceof TransactionEnded) return 'slow';
   if (error instanceof Prisma.PrismaClientInitializationError) return 'away';

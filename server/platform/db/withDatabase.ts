@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { databaseTrouble, TroubleInThread } from './databaseTrouble.ts';
 import { connect, type Db } from './db.ts';
 
 /** One connection for the transaction, one for storing the progress. */
@@ -17,6 +18,9 @@ export async function withDatabase<Given, Result>(
   const db = connect(order.databaseUrl, connections);
   try {
     return await work(db, order);
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    throw trouble === null ? error : new TroubleInThread(trouble, error);
   } finally {
     await db.$disconnect();
   }

@@ -9,6 +9,8 @@ import { closeMailTransport } from '../../telling/mail/mailTransport.ts';
 import { queueMail } from '../../telling/mail/queueMail.ts';
 import { lanesOf } from '../../tasks.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { countJobs } from './countJobs.ts';
+import { enqueue } from './enqueue.ts';
 import { LivingPools } from './livingPools.ts';
 import { slowMailServer, type SlowMailServer } from './testing/slowMailServer.ts';
 import { startWorker, type JobWorker } from './worker.ts';
@@ -242,4 +244,16 @@ describe('a job of a server that was killed', () => {
     await other.sweep();
     expect(await owners()).toEqual([null]);
   });
+});
+
+it('a killed server’s job is not taken for given up where a newer one under its key does its work', async () => {
+  const order = () => enqueue(db, 'refreshSuggestions', {}, { key: 'suggestions' });
+  await order();
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'gone', attempts = 1`;
+  await order();
+  const pools = await openPools('here');
+  await pools.sweep();
+  await pools.sweep();
+  expect(await countJobs(db)).toMatchObject([{ ready: 1, running: 0, givenUp: 0 }]);
 });

@@ -107,6 +107,7 @@ export class LivingPools {
       const gone = missing.filter((id) => this.#missing.has(id));
       this.#missing = new Set(missing);
       if (gone.length === 0) return;
+      await removeReplaced(client, gone);
       await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [gone]);
       this.#log.warn({ pools: gone }, 'freed the jobs of servers that are gone');
     });
@@ -123,6 +124,18 @@ export class LivingPools {
 /** Shared, so that a new connection need not wait until the database notices the end of the old one. */
 function lock(client: Client, id: string) {
   return client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [poolLockClass, id]);
+}
+
+/**
+ * A job that made room for a newer one under its key while it ran has no key and no tries any more. When its server
+ * was killed, it would be shown as given up, although the newer one does its work.
+ */
+function removeReplaced(client: Client, pools: string[]) {
+  return client.query(
+    `DELETE FROM graphile_worker._private_jobs WHERE locked_by = ANY($1::text[])
+       AND key IS NULL AND attempts >= max_attempts AND last_error IS NULL`,
+    [pools],
+  );
 }
 
 /** The pools that have jobs and no lock. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lanesOf } from '../../tasks.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { countJobs } from './countJobs.ts';
 import { enqueue } from './enqueue.ts';
 import { startWorker } from './worker.ts';
 
@@ -28,5 +29,23 @@ describe('a worker', () => {
     expect(await held()).toHaveLength(lanesOf(context).length);
     await worker.stop();
     await expect.poll(held).toEqual([]);
+  });
+
+  it('leaves no job as given up that failed while a newer one took its place', async () => {
+    await context.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    const order = () => enqueue(context.db, 'forgetOldKeys', {}, { key: 'keys' });
+    const work = vi
+      .fn(async () => {})
+      .mockImplementationOnce(async () => {
+        await order();
+        throw new Error('not this time');
+      });
+    await order();
+    const worker = await startWorker(context, context.pool, [
+      { slots: 1, tasks: { forgetOldKeys: work } },
+    ]);
+    await expect.poll(() => work.mock.calls.length).toBe(2);
+    await expect.poll(() => countJobs(context.db)).toEqual([]);
+    await worker.stop();
   });
 });

@@ -136,6 +136,13 @@ export async function startWorker(
   events.on('job:error', ({ job, error }) => {
     log.warn({ err: error, task: job.task_identifier, attempt: job.attempts }, 'a job failed');
   });
+  events.on('job:complete', ({ job, error }) => {
+    if (error && job.key !== null && job.attempts < job.max_attempts) {
+      removeReplaced(pgPool, job.id).catch((cause: unknown) =>
+        log.warn({ err: cause, task: job.task_identifier }, 'a replaced job was not removed'),
+      );
+    }
+  });
   const runners = await Promise.all(
     lanes.map(({ slots, tasks }) =>
       run({
@@ -168,6 +175,18 @@ export async function startWorker(
       await pools.end();
     },
   };
+}
+
+/**
+ * A job that failed with tries left and now has no more, nor a key: while it ran, a newer one under its key took its
+ * place, and does its work. Left there, it would be shown as given up.
+ */
+async function removeReplaced(pool: Pool, id: string): Promise<void> {
+  await pool.query(
+    `DELETE FROM graphile_worker._private_jobs
+     WHERE id = $1 AND key IS NULL AND attempts >= max_attempts AND job_queue_id IS NULL`,
+    [id],
+  );
 }
 
 /** Each time begins that long after the last one ended: two sweeps in quick succession would prove nothing. */

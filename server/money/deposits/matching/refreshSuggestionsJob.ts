@@ -4,6 +4,7 @@ import { groupMoneySql } from '../../../platform/conditions/groups.ts';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { giveWay } from '../../../platform/context/giveWay.ts';
+import { databaseTrouble } from '../../../platform/db/databaseTrouble.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { bestOf } from './best.rules.ts';
@@ -81,6 +82,8 @@ export async function refreshSuggestionsJob(context: NeededContext): Promise<voi
     try {
       await keep(context, deposit, await suggestApplications(context, { depositId: deposit.id }));
     } catch (error) {
+      // The others would fail alike.
+      if (databaseTrouble(error) !== null) throw error;
       // One deposit that nothing can be suggested for must not hold up the others.
       log.error({ err: error, depositId: deposit.id }, 'no suggestion for a deposit');
     }
