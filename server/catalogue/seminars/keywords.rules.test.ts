@@ -11,12 +11,21 @@ describe('keywords', () => {
     ['りすく', '　リスク '],
     ['GVP', 'ｇｖｐ'],
     ['ISO 13485', 'iso　１３４８５'],
+    ['リスク', 'リスク。'],
+    ['リスク', 'ﾘｽｸ｡'],
+    ['リスク・マネジメント', 'リスクマネジメント'],
+    ['リスクマネジメント', 'リスク･マネジメント'],
+    ['・', '・'],
   ])('are right: %j entered as %j', (right, given) => {
     expect(wrongKeywords([given], [right])).toEqual([]);
   });
 
   test('that are wrong are named by their positions', () => {
     expect(wrongKeywords(['回収', '記録', '苦情'], ['苦情', '記録', '回収'])).toEqual([0, 2]);
+  });
+
+  test('of marks alone are still told apart from nothing', () => {
+    expect(wrongKeywords([''], ['・'])).toEqual([0]);
   });
 
   test('that are missing are wrong', () => {

@@ -33,7 +33,7 @@ export const reviewTests: ResourceNamespaceMap['reviewTests'] = {
     person: 'Attendee',
     keywords: 'Keywords',
     keywordsLead:
-      'Enter them in the order in which they were announced. Width, case and kind of kana make no difference.',
+      'Enter them in the order in which they were announced. Width, case, kind of kana, full stops (。) and middle dots (・) make no difference.',
     confirm: 'Confirm',
   },
   field: {
