@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { newCode, normaliseCode } from '../../platform/ids/publicId.ts';
 
-/** The secret behind `#` in the link of a page, of 150 bits. It is made with its mail, and stands only there. */
+/**
+ * The secret behind `#` in the link of a page, of 150 bits. It is made with its mail, and stands only there. It ends
+ * with the link, the address or the person: the triggers `end_keys_of_submission` and `end_keys_of_group` of the
+ * database see to it, whoever makes the change.
+ */
 export function newPageKey(): string {
   return newCode();
 }

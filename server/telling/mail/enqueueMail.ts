@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { mailAttempts } from './sending.rules.ts';
+import { mailAttempts } from './mailFailure.rules.ts';
 
 /** The key allows only one waiting job for each mail, so two workers never send it at once. */
 export function mailJobKey(mailId: number): string {

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { getMailServer } from '@seminar/shared/telling/mail/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Failure } from './sending.rules.ts';
+import type { Failure } from './mailFailure.rules.ts';
 
 /** After so many failures in a row the mail server is left alone for a while. */
 const failuresBeforePause = 3;

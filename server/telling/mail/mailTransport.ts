@@ -10,7 +10,7 @@ import { messageOf, type Head, type StoredMail } from './message.ts';
 
 /** How mails are sent. */
 export interface MailTransport {
-  /** @throws the mail server's error (see sending.rules.ts) */
+  /** @throws the mail server's error (see mailFailure.rules.ts) */
   send(mail: StoredMail, head: Head): Promise<void>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { mailAttempts } from './sending.rules.ts';
+import { mailAttempts } from './mailFailure.rules.ts';
 
 /**
  * Gives every queued mail that has no job a new one. A job ends for good after its last try, and tries

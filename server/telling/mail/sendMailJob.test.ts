@@ -19,7 +19,7 @@ import {
 import { testDatabase } from '../../testing/testDatabase.ts';
 import { closeMailTransport, mailTransportOf } from './mailTransport.ts';
 import { redirectWaitingMails } from './redirectWaitingMails.ts';
-import { mailAttempts } from './sending.rules.ts';
+import { mailAttempts } from './mailFailure.rules.ts';
 import { sendFailedMailsAgain } from './sendFailedMailsAgain.ts';
 import { sendMailAgain } from './sendMailAgain.ts';
 import { sendMailJob } from './sendMailJob.ts';

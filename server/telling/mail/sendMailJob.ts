@@ -20,7 +20,7 @@ import {
   isPlainAddress,
   mailAttempts,
   type Failure,
-} from './sending.rules.ts';
+} from './mailFailure.rules.ts';
 import { asksToPay, remindsToPay } from './sentSince.ts';
 
 type MailContext = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;

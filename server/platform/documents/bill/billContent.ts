@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toDay } from '../../context/days.ts';
 import type { Bill } from '../../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
-import { taxStatement, type TaxStatement } from '../receipt/tax.rules.ts';
+import { taxStatement, type TaxStatement } from '../tax.rules.ts';
 import { verificationDigits } from '../receipt/verificationDigits.ts';
 
 /** What is to be paid for. Prices are in yen, tax included. */

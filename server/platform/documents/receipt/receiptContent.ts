@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { verificationDigits } from './verificationDigits.ts';
 import type { Issuer } from './issuer.ts';
-import { taxStatement, type TaxStatement } from './tax.rules.ts';
+import { taxStatement, type TaxStatement } from '../tax.rules.ts';
 
 /** Everything that a receipt states. */
 export interface ReceiptContent {

@@ -1,5 +1,5 @@
 import { printedYen } from './receiptPage.ts';
-import type { TaxStatement } from './tax.rules.ts';
+import type { TaxStatement } from '../tax.rules.ts';
 
 export interface TaxTable {
   head: string[];

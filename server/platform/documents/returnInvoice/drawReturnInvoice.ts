@@ -11,7 +11,7 @@ import {
   drawVoid,
 } from '../receipt/commonParts.ts';
 import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
-import { taxIncluded } from '../receipt/tax.rules.ts';
+import { taxIncluded } from '../tax.rules.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
 
 interface DrawOptions {

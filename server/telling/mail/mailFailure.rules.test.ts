@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorNote, failureOf, headerLine, isPlainAddress } from './sending.rules.ts';
+import { errorNote, failureOf, headerLine, isPlainAddress } from './mailFailure.rules.ts';
 
 test.each([
   [
