@@ -25,8 +25,6 @@ const elsewhere = [
   'SortHeader',
   'TableRow',
   'TakesFocus',
-  'TickAll',
-  'Toast',
   'ToastProvider',
   'Unbroken',
 ];
