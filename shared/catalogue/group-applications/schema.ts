@@ -110,4 +110,3 @@ export const enteredGroupSchema = groupFields
       context.addIssue({ code: 'custom', path: ['contact', 'email'], message: 'required' });
     }
   }, always);
-type EnteredGroup = z.output<typeof enteredGroupSchema>;

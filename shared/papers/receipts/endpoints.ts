@@ -45,7 +45,6 @@ const receiptVerificationSchema = z.object({
   /** Who issued it. */
   issuer: z.string(),
 });
-type ReceiptVerification = z.output<typeof receiptVerificationSchema>;
 
 export const verifyReceipt = endpoint({
   method: 'GET',
