@@ -80,8 +80,8 @@ export async function withdraw(
  * Confirms what another administrator has asked to lower: it takes effect at once.
  *
  * @throws NotFound
- * @throws Conflict it is one's own, one became an administrator only lately, whoever asked is none any more, it has
- *   ended, or nothing waits
+ * @throws Conflict this person asked for it, or became an administrator less than a day ago; who asked is no
+ *   administrator any more; it has ended; nothing waits
  */
 export async function confirmLowering(
   { db, env, clock }: Context,

@@ -79,7 +79,7 @@ describe('a rule that one administrator turns off', () => {
     });
     expect(Date.parse(pending.effective_at) - Date.parse(pending.at)).toBe(24 * 3_600_000);
     expect(await completed()).toBe(409);
-    // Asked again, by whomever: the first goes on waiting.
+    // Somebody else asks for the same: the first goes on waiting.
     expect((await put(colleague, { refund_four_eyes: false })).body.data.all_pending).toEqual([
       { ...pending, may_confirm: true },
     ]);
@@ -233,7 +233,7 @@ describe('the second factor of a colleague who has lost it', () => {
     ]);
   });
 
-  it('is not asked for where there is none', async () => {
+  it('needs no removal if the colleague has none', async () => {
     const person = await loggedIn(context, 'clerk');
     const asked = await remove(office, person.adminId);
     expect([asked.status, asked.body.data.pending]).toEqual([200, null]);

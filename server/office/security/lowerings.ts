@@ -25,8 +25,8 @@ export const effectiveAt = ({ askedAt }: Pick<Row, 'askedAt'>): Date =>
 
 /**
  * Those who may confirm something that others have asked: administrators who can log in. Outside the demo they have
- * been it for as long as a lowering waits: whoever asks could make a second administrator of their own to confirm it,
- * and the others hear of that one by mail only then.
+ * been administrators for as long as a lowering waits. Otherwise one person could invite a second administrator and
+ * confirm with that account, before the others have read the mail about it.
  */
 export async function confirmingAdmins(db: Db | Tx, { demo }: Context['env']): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`

@@ -16,6 +16,6 @@ it('has every kind of failure also in half a minute, and all is well again at th
   }
 });
 
-it('fills no disk where there is none of its own', () => {
+it('fills no disk without a file system of its own', () => {
   expect(planOf(7, 600_000, false).map(kindOf)).not.toContain('fill disk');
 });

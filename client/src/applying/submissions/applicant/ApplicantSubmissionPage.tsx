@@ -35,7 +35,7 @@ import { OwnChanges } from './changes/OwnChanges.tsx';
 import { stagesOf } from './journey.rules.ts';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
 
-/** The papers that are void, struck through; nothing where there are none. */
+/** Lists the void papers, struck through. */
 function VoidPapers({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
   const { void_papers: papers } = submission;
