@@ -27,7 +27,7 @@ import { formTemplateRoutes } from './catalogue/form-templates/routes.ts';
 import { health } from './platform/http/health.ts';
 import { bearer } from './platform/http/bearer.ts';
 import { errorHandler, noSuchRoute, RecentTrouble } from './platform/http/errorHandler.ts';
-import { jsonBody } from './platform/http/jsonBody.ts';
+import { lateBody } from './platform/http/jsonBody.ts';
 import { knownQueries } from './platform/http/knownQueries.ts';
 import { limitInFlight } from './platform/http/limitInFlight.ts';
 import type { KnownQueries } from './platform/http/maskAddress.rules.ts';
@@ -132,7 +132,7 @@ function setHeaders(app: Express, { env }: Context): void {
   });
 }
 
-/** Finds out who calls, and reads what they send. */
+/** Finds out who calls. What they send is read by the route, once it is known that they may call it. */
 function readCalls(api: Router, context: Context, pool: Pool): void {
   const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(context, pool);
@@ -146,8 +146,7 @@ function readCalls(api: Router, context: Context, pool: Pool): void {
     return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
-  api.use('/api', jsonBody(pool));
-  // Behind the body: a sender who is slow on purpose must not take up the places of the others.
+  api.use('/api', lateBody(pool));
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
 }
 

@@ -46,6 +46,16 @@ export class TestClient {
     return response;
   }
 
+  /** Sends a body as it is, which need not be JSON. */
+  sendText(
+    method: 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    { type, body }: { type: string; body: string },
+  ) {
+    const request = this.#agent[method](path).set('X-XSRF-TOKEN', this.token);
+    return request.set('Content-Type', type).send(body);
+  }
+
   async send(
     method: 'post' | 'put' | 'patch' | 'delete',
     path: string,

@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route, type Present } from '../../platform/http/route.ts';
 import { listImportedReceipts, listImportedStudents } from './listImported.ts';
 import { presentImportedReceipt, presentImportedStudent } from './presentImported.ts';
 import { readImportedStudent } from './readImported.ts';
@@ -21,10 +21,15 @@ export function importedRecordRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, rows.map(presentImportedStudent));
   });
 
-  route(router, updateDefinition, async ({ params, body, admin }) => {
+  const present = async (studentId: number) => ({
+    data: await readImportedStudent(context, { studentId }),
+  });
+  const held: Present<typeof updateDefinition> = ({ params }) => present(params.id);
+
+  changeRoute(router, held, updateDefinition, async ({ params, body, admin }) => {
     const order = { studentId: params.id, noticesRefused: body.notices_refused, adminId: admin.id };
     await updateImportedStudent(context, order);
-    return { data: await readImportedStudent(context, { studentId: params.id }) };
+    return present(params.id);
   });
 
   route(router, receiptsDefinition, async ({ query, request, admin, askAgain }) => {

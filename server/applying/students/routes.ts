@@ -11,7 +11,7 @@ import { recordAccess, recordList, partOf } from '../../platform/access-log/reco
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { actRoute } from '../../telling/mail/actRoute.ts';
 import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
@@ -68,10 +68,15 @@ export function studentRoutes(router: Router, context: Context): void {
     (given) => furtherStudentProblems(context, given),
   );
 
-  route(router, updateDefinition, async ({ params, body: { seen, ...change }, admin }) => {
-    await updateStudent(context, { studentId: params.id, change, seen, adminId: admin.id });
-    return show(params.id, admin.id);
-  });
+  changeRoute(
+    router,
+    ({ params }) => present(params.id),
+    updateDefinition,
+    async ({ params, body: { seen, ...change }, admin }) => {
+      await updateStudent(context, { studentId: params.id, change, seen, adminId: admin.id });
+      return show(params.id, admin.id);
+    },
+  );
 
   actRoute(router, deleteDefinition, async ({ params, admin }) => {
     await deleteStudent(context, { studentId: params.id, adminId: admin.id });

@@ -352,13 +352,18 @@ describe('the questions of an application', () => {
 
   it('stay as they are when none is given, whatever else is: a payment is never set by hand', async () => {
     const { id } = await apply();
-    for (const body of [{}, { payment_status: 'PAID' }]) {
-      const answer = await office.send('patch', `/api/submissions/${id}`, body);
-      expect(answer.status).toBe(200);
-      expect(answer.body.submission).toMatchObject({
-        submission_id: id,
-        applicant: { payment_status: 'UNPAID' },
-      });
+    const edited = await office.send('patch', `/api/submissions/${id}`, {});
+    expect(edited.status).toBe(200);
+    expect(edited.body.submission).toMatchObject({
+      submission_id: id,
+      applicant: { payment_status: 'UNPAID' },
+    });
+    for (const [body, field] of [
+      [{ payment_status: 'PAID' }, 'payment_status'],
+      [{ applicant: { payment_status: 'PAID' } }, 'applicant'],
+    ] as const) {
+      const refused = await office.send('patch', `/api/submissions/${id}`, body);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
     }
     expect(await audits(id)).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { recordList, partOf } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { actRoute } from '../../telling/mail/actRoute.ts';
 import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
@@ -33,7 +33,7 @@ import { moveToSession } from './moveToSession.ts';
 import { readQuestions } from './readQuestions.ts';
 import { renewLink } from './renewLink.ts';
 import { replacePerson } from './replacePerson.ts';
-import { findSubmission, recordView, showSubmission } from './readSubmission.ts';
+import { findSubmission, presentForOffice, recordView, showSubmission } from './readSubmission.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 
@@ -81,16 +81,24 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return { data: await enterApplication(context, order) };
   });
 
-  route(router, editDefinition, async ({ params, body, admin }) => {
-    const publicId = normalisePublicId(params.id);
-    await editSubmission(context, {
-      publicId,
-      entries: body.fields,
-      version: body.version,
-      adminId: admin.id,
-    });
-    return present(publicId, admin.id);
-  });
+  changeRoute(
+    router,
+    async ({ params }) => {
+      const submission = await findSubmission(db, normalisePublicId(params.id));
+      return { submission: await presentForOffice(context, submission) };
+    },
+    editDefinition,
+    async ({ params, body, admin }) => {
+      const publicId = normalisePublicId(params.id);
+      await editSubmission(context, {
+        publicId,
+        entries: body.fields,
+        version: body.version,
+        adminId: admin.id,
+      });
+      return present(publicId, admin.id);
+    },
+  );
 
   actRoute(router, replaceDefinition, async ({ params, body, admin, locale }) => {
     const publicId = normalisePublicId(params.id);

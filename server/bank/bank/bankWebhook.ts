@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { Unauthenticated } from '../../platform/http/errors.ts';
+import { receiveBody } from '../../platform/http/jsonBody.ts';
 import { readConnection } from './bankConnection.ts';
 import { BankNotLinked } from './bankErrors.ts';
 import { requestSync } from './requestSync.ts';
@@ -13,6 +14,7 @@ import { SealBroken } from './secretBox.ts';
 export function bankWebhook(router: Router, context: Context): void {
   const { bank, db } = context;
   router.post('/api/bank/webhook', async (request: Request, response: Response) => {
+    await receiveBody(request, response);
     const accessToken = bank ? await heldToken(context, bank.provider) : null;
     const notice = {
       rawBody: request.rawBody ?? Buffer.alloc(0),

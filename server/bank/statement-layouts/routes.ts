@@ -8,8 +8,9 @@ import { layoutColumnsSchema } from '@seminar/shared/bank/statement-layouts/sche
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import type { StatementLayout } from '../../generated/prisma/client.ts';
+import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { changeLayout } from './changeLayout.ts';
 import { createLayout } from './createLayout.ts';
 import { deleteLayout } from './deleteLayout.ts';
@@ -45,8 +46,16 @@ export function statementLayoutRoutes(router: Router, context: Context): void {
     async ({ body }) => furtherProblems(body),
   );
 
-  route(router, changeStatementLayout, async ({ params, body, admin }) =>
-    present(await changeLayout(context, { id: params.id, changes: body, adminId: admin.id })),
+  changeRoute(
+    router,
+    async ({ params }) => {
+      const row = await db.statementLayout.findUnique({ where: { id: params.id } });
+      if (!row) throw new NotFound();
+      return present(row);
+    },
+    changeStatementLayout,
+    async ({ params, body, admin }) =>
+      present(await changeLayout(context, { id: params.id, changes: body, adminId: admin.id })),
   );
 
   route(router, deleteStatementLayout, async ({ params, admin }) => {

@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { listChanges } from './listChanges.ts';
 import { associationParts, presentSettings, type AssociationRow } from './presentAssociation.ts';
 import { replaceSeal } from './replaceSeal.ts';
@@ -20,14 +20,17 @@ export function associationRoutes(router: Router, context: Context): void {
   const { db } = context;
   const present = (row: AssociationRow) => presentSettings(row, context);
 
-  route(router, getAssociation, async () => ({
+  const show = async () => ({
     data: present(
       await db.association.findUniqueOrThrow({ where: { id: 1 }, include: associationParts }),
     ),
-  }));
+  });
 
-  route(
+  route(router, getAssociation, show);
+
+  changeRoute(
     router,
+    show,
     updateDefinition,
     async ({ admin, body }) => ({
       data: present(await updateAssociation(context, { adminId: admin.id, change: body })),

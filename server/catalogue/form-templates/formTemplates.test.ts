@@ -208,10 +208,12 @@ describe('changing a template', () => {
     const template = await buildTemplate(db);
     const before = (await clerk.get(`/api/form-templates/${template.id}`)).body.data;
     const given = { name: '名', code: newCode(), description: null, is_active: false };
-    const { status, body } = await put(template.id, { ...given, fields: [] });
+    const { status, body } = await put(template.id, { ...before, ...given });
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...before, ...given, description: '' });
     expect(body.data.fields).toHaveLength(28);
+    const other = await put(template.id, { ...given, fields: [] });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['fields']]);
     const { name, code, description, is_active } = before;
     expect((await history(template.id)).at(-1)).toMatchObject({
       action: 'form_template.updated',

@@ -19,7 +19,7 @@ import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route, type Present } from '../../platform/http/route.ts';
 import { addField, furtherFieldProblems } from './addField.ts';
 import { changeField } from './changeField.ts';
 import { copyTemplate } from './copyTemplate.ts';
@@ -28,7 +28,7 @@ import { createTemplate } from './createTemplate.ts';
 import { deleteTemplate } from './deleteTemplate.ts';
 import { listTemplates } from './listTemplates.ts';
 import { orderFields } from './orderFields.ts';
-import { presentField, presentTemplate, templateParts } from './presentTemplate.ts';
+import { fieldParts, presentField, presentTemplate, templateParts } from './presentTemplate.ts';
 import { readFields } from './readFields.ts';
 import { restoreField } from './restoreField.ts';
 import { templateCodeProblems } from './templateCodeProblems.ts';
@@ -59,17 +59,17 @@ export function formTemplateRoutes(router: Router, context: Context): void {
     ({ body }) => templateCodeProblems(context, { code: body['code'], templateId: null }),
   );
 
-  route(router, getFormTemplate, async ({ params }) => {
-    const template = await db.formTemplate.findUnique({
-      where: { id: params.id },
-      include: templateParts,
-    });
+  const present = async ({ params: { id } }: { params: { id: number } }) => {
+    const template = await db.formTemplate.findUnique({ where: { id }, include: templateParts });
     if (!template || template.archivedAt) throw new NotFound();
     return { data: presentTemplate(template) };
-  });
+  };
 
-  route(
+  route(router, getFormTemplate, present);
+
+  changeRoute(
     router,
+    present,
     updateFormTemplate,
     async ({ params, body, admin }) => ({
       data: presentTemplate(
@@ -122,7 +122,16 @@ export function formTemplateRoutes(router: Router, context: Context): void {
     fieldId,
   });
 
-  route(router, changeFormField, async ({ params, body, admin }) => {
+  const presentHeldField: Present<typeof changeFormField> = async ({ params }) => {
+    const row = await db.templateField.findUnique({
+      where: { id: params.field_id, templateId: params.id },
+      include: fieldParts,
+    });
+    if (!row) throw new NotFound();
+    return { data: presentField(row), meta: { uses_lost: [] } };
+  };
+
+  changeRoute(router, presentHeldField, changeFormField, async ({ params, body, admin }) => {
     const { field, usesLost } = await changeField(context, {
       ...ofField(params),
       change: body,

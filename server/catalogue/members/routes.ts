@@ -10,8 +10,9 @@ import {
 import type { Router } from 'express';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { listMembers } from './listMembers.ts';
 import { membersCsv } from './membersCsv.ts';
 import { presentMember } from './presentMember.ts';
@@ -20,7 +21,8 @@ import { createMember, setMemberLeft, updateMember } from './writeMember.ts';
 export function memberRoutes(router: Router, context: Context): void {
   const { db, clock } = context;
   const present = async (id: number) => {
-    const member = await db.member.findUniqueOrThrow({ where: { id } });
+    const member = await db.member.findUnique({ where: { id } });
+    if (!member) throw new NotFound();
     return { data: presentMember(member, tokyoDay(clock())) };
   };
 
@@ -44,11 +46,16 @@ export function memberRoutes(router: Router, context: Context): void {
     present(await createMember(context, { fields: body, adminId: admin.id })),
   );
 
-  route(router, updateDefinition, async ({ params: { id }, body, admin }) => {
-    const { version, ...fields } = body;
-    await updateMember(context, { id, fields, version, adminId: admin.id });
-    return present(id);
-  });
+  changeRoute(
+    router,
+    ({ params }) => present(params.id),
+    updateDefinition,
+    async ({ params: { id }, body, admin }) => {
+      const { version, ...fields } = body;
+      await updateMember(context, { id, fields, version, adminId: admin.id });
+      return present(id);
+    },
+  );
 
   route(router, leaveMember, async ({ params: { id }, admin }) => {
     await setMemberLeft(context, { id, left: true, adminId: admin.id });

@@ -18,7 +18,7 @@ import { entryState } from '@seminar/shared/period.rules';
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
 import { downloadPoster } from './downloadPoster.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
@@ -84,8 +84,9 @@ export function seminarRoutes(router: Router, context: Context): void {
     downloadPoster(context, await findSeminar(db, params.id)),
   );
 
-  route(
+  changeRoute(
     router,
+    async ({ params }) => ({ data: await readSeminar(db, String(params.id)) }),
     updateDefinition,
     async ({ params, body, admin }) => {
       await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id });

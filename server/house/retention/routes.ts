@@ -14,7 +14,7 @@ import type { Router } from 'express';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import { recordShown } from '../../platform/access-log/recordShown.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { anonymiseApplicant } from './anonymiseApplicant.ts';
 import { anonymiseImportedStudent } from './anonymiseImportedStudent.ts';
@@ -32,7 +32,7 @@ export function retentionRoutes(router: Router, context: Context): void {
 
   route(router, getRetention, present);
 
-  route(router, updateDefinition, async ({ body, admin }) => {
+  changeRoute(router, present, updateDefinition, async ({ body, admin }) => {
     await updateRetention(context, { settings: body, adminId: admin.id });
     return present();
   });

@@ -10,10 +10,12 @@ import { resetPassword, setPassword as setDefinition } from '@seminar/shared/off
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/context/context.ts';
+import { withPasskeyCount } from '../../platform/conditions/admins.ts';
 import { addressKey } from '../../platform/http/addressKey.rules.ts';
+import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { endSessions } from '../auth/endSessions.ts';
 import { inviteAdmin } from './inviteAdmin.ts';
@@ -41,7 +43,13 @@ export function adminRoutes(router: Router, context: Context, pool: Pool): void 
     data: await inviteAdmin(context, { person: body, adminId: admin.id }),
   }));
 
-  route(router, updateDefinition, async ({ params, body, admin }) => ({
+  const present = async ({ params: { id } }: { params: { id: number } }) => {
+    const found = await context.db.admin.findUnique({ where: { id }, include: withPasskeyCount });
+    if (!found) throw new NotFound();
+    return { data: presentAdmin(found) };
+  };
+
+  changeRoute(router, present, updateDefinition, async ({ params, body, admin }) => ({
     data: await updateAdmin(context, { id: params.id, change: body, adminId: admin.id }),
   }));
 

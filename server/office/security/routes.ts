@@ -6,30 +6,30 @@ import {
 } from '@seminar/shared/office/security/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { confirmLowering, withdrawLowering } from './endLowering.ts';
 import { readSecurity } from './readSecurity.ts';
 import { updateSecurity } from './updateSecurity.ts';
 
 export function securityRoutes(router: Router, context: Context): void {
-  const shown = async (admin: { id: number }) => ({
+  const shown = async ({ admin }: { admin: { id: number } }) => ({
     data: await readSecurity(context, { adminId: admin.id }),
   });
 
-  route(router, getSecurity, ({ admin }) => shown(admin));
+  route(router, getSecurity, shown);
 
-  route(router, updateDefinition, async ({ body, admin }) => {
+  changeRoute(router, shown, updateDefinition, async ({ body, admin }) => {
     await updateSecurity(context, { settings: body, adminId: admin.id });
-    return shown(admin);
+    return shown({ admin });
   });
 
   route(router, confirmDefinition, async ({ body, admin }) => {
     await confirmLowering(context, { id: body.id, adminId: admin.id });
-    return shown(admin);
+    return shown({ admin });
   });
 
   route(router, withdrawDefinition, async ({ body, admin }) => {
     await withdrawLowering(context, { id: body.id, adminId: admin.id });
-    return shown(admin);
+    return shown({ admin });
   });
 }

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { addressKey } from '../../platform/http/addressKey.rules.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { askForAccount } from './askForAccount.ts';
 import { findBanks, findBranches } from './banks.ts';
 import { enterAccount } from './enterAccount.ts';
@@ -37,10 +37,15 @@ export function payeeAccountRoutes(router: Router, context: Context, pool: Pool)
     return answer;
   });
 
-  route(router, enterPayeeAccount, async ({ params, body, admin }) => {
-    await enterAccount(context, { refundId: params.id, account: body, adminId: admin.id });
-    return shown(params.id, admin.id);
-  });
+  changeRoute(
+    router,
+    ({ params, admin }) => shown(params.id, admin.id),
+    enterPayeeAccount,
+    async ({ params, body, admin }) => {
+      await enterAccount(context, { refundId: params.id, account: body, adminId: admin.id });
+      return shown(params.id, admin.id);
+    },
+  );
 
   route(router, askDefinition, async ({ params, body, admin }) => {
     await askForAccount(context, {

@@ -40,7 +40,7 @@ export async function readLines({ db }: Context, { from, to }: Period): Promise<
       deposits.amount AS "depositAmount", account_number AS "accountNumber", whole.place, whole.amount,
       waived,
       refunded_on AS "refundedOn", coalesce(code, '') AS "seminarCode",
-      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "publicId",
+      coalesce(seminars.name, '') AS "seminarName", coalesce(submissions.number, '') AS "applicationNumber",
       CASE WHEN submissions.id IS NULL THEN '' ELSE coalesce(nullif(applicant_name, ''), ${nameless}) END
         AS "applicantName",
       coalesce(company_name, '') AS "companyName"

@@ -12,7 +12,7 @@ import type { Router } from 'express';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { csvRows, lackingIn } from './closeCsv.rules.ts';
 import { lackingCharacters } from './cp932.ts';
 import { csvFile } from './period.ts';
@@ -62,8 +62,10 @@ export function closeRoutes(router: Router, context: Context): void {
 
   route(router, getJournalAccounts, async () => ({ data: await readJournalAccounts(context.db) }));
 
-  route(router, accountsDefinition, async ({ body, admin }) => {
+  const presentAccounts = async () => ({ data: await readJournalAccounts(context.db) });
+
+  changeRoute(router, presentAccounts, accountsDefinition, async ({ body, admin }) => {
     await updateJournalAccounts(context, { accounts: body, adminId: admin.id });
-    return { data: await readJournalAccounts(context.db) };
+    return presentAccounts();
   });
 }

@@ -8,7 +8,7 @@ const pageSize = 50;
 
 const exportedParts = {
   ...drawnParts,
-  submission: { select: { publicId: true } },
+  submission: { select: { number: true } },
   group: { select: { number: true } },
   versions: { orderBy: { version: 'desc' }, take: 1 },
 } satisfies Prisma.ReceiptInclude;

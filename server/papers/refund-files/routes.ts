@@ -17,7 +17,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { typedBy } from '../refunds/fourEyes.ts';
 import { approveRefundFile, markRefundFileSent, withdrawRefundFile } from './changeRefundFile.ts';
 import { downloadRefundFile } from './downloadRefundFile.ts';
@@ -100,8 +100,10 @@ export function refundFileRoutes(router: Router, context: Context): void {
 
   route(router, getRefundSender, async () => ({ data: await readRefundSender(db) }));
 
-  route(router, senderDefinition, async ({ body, admin }) => {
+  const presentSender = async () => ({ data: await readRefundSender(db) });
+
+  changeRoute(router, presentSender, senderDefinition, async ({ body, admin }) => {
     await updateRefundSender(context, { body, adminId: admin.id });
-    return { data: await readRefundSender(db) };
+    return presentSender();
   });
 }

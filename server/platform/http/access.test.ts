@@ -178,6 +178,27 @@ describe('the roles', () => {
     expect(refused.toSorted()).toEqual(expected.map(nameOf).toSorted());
   });
 
+  it('are judged before the body: who may not call is told so, whatever is sent', async () => {
+    const viewer = await loggedIn(context, 'viewer');
+    const refused = named((one) => one.access !== 'public' && !mayCall('viewer', one));
+    const told: string[] = [];
+    for (const [name, { method, path }] of refused.filter(([, one]) => one.method !== 'GET')) {
+      for (const [type, body] of [
+        ['application/json', '{'],
+        ['application/json', `"${'x'.repeat(1024 * 1024)}"`],
+        ['text/plain', 'x'],
+      ] as const) {
+        const { status } = await viewer.sendText(
+          method.toLowerCase() as 'post',
+          path.replace(/:\w+/g, '1'),
+          { type, body },
+        );
+        if (status !== 403) told.push(`${name}: ${status}`);
+      }
+    }
+    expect(told).toEqual([]);
+  });
+
   it('let an administrator call everything, and a viewer change nothing', () => {
     const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
     expect(mayCallNames('administrator')).toEqual(guarded);

@@ -1,11 +1,12 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Pool } from 'pg';
 import { addressKey } from './addressKey.rules.ts';
 import { Refusal, UnsupportedMediaType } from './errors.ts';
 import { nestsDeeper } from './jsonNesting.rules.ts';
+import { placeOf } from './limitInFlight.ts';
 import { RateLimit } from './rateLimits.ts';
-import { readBody } from './readBody.ts';
+import { readBody, SenderLeft } from './readBody.ts';
 import { isUpload } from './readUpload.ts';
 import { currentAdmin } from './requireAdmin.ts';
 
@@ -65,14 +66,32 @@ function parseObject(bytes: Buffer): object | undefined {
   return parsed;
 }
 
+const readers = new WeakMap<Request, () => Promise<void>>();
+
 /**
- * Reads JSON objects. Any other body is refused before a route sees it, except files, which the route
- * itself reads or refuses. A body of somebody who is not logged in is small and is counted before it is
- * read: everything up to this point costs the sender as much as the server.
+ * Reads the body of a call if it is a JSON object, once who calls may do so. Any other body is refused, except files,
+ * which the route itself reads or refuses.
+ *
+ * @throws MalformedBody, BodyTooLarge, UnsupportedMediaType, RequestTooSlow, TooManyRequests
+ */
+export async function receiveBody(request: Request, response: Response): Promise<void> {
+  const read = readers.get(request);
+  if (!read) return;
+  readers.delete(request);
+  // A sender who is slow on purpose must not take up the places of the others.
+  await (placeOf(response)?.whileReading(read) ?? read());
+  // Nothing would tell that this request is done: its place would be taken for ever.
+  if (response.destroyed) throw new SenderLeft();
+}
+
+/**
+ * Readies the bodies, which `receiveBody` reads: so a refusal of who calls comes before anything that is said of the
+ * body. A body of somebody who is not logged in is small and is counted before it is read: everything up to this
+ * point costs the sender as much as the server.
  *
  * @param pool null: nothing is counted
  */
-export function jsonBody(pool: Pool | null): RequestHandler {
+export function lateBody(pool: Pool | null): RequestHandler {
   const counted = (name: string, points: number) =>
     pool && new RateLimit(pool, { name, points, seconds: hour });
   /**
@@ -97,19 +116,28 @@ export function jsonBody(pool: Pool | null): RequestHandler {
     return hasPeople || isUpload(request) ? ofCompanies : usual;
   };
 
-  return async (request, _response, next) => {
-    if (!hasBody(request)) {
-      next();
-      return;
+  return (request, _response, next) => {
+    if (hasBody(request)) {
+      readers.set(request, async () => {
+        const { bytes: most, limit } = allowanceOf(request);
+        await limit?.use(addressKey(request.ip));
+        checkKind(request);
+        if (isUpload(request)) return;
+        const bytes = await readBody(request, { limit: most });
+        (request as Request).rawBody = bytes;
+        request.body = parseObject(bytes);
+      });
     }
-    const { bytes: most, limit } = allowanceOf(request);
-    await limit?.use(addressKey(request.ip));
-    checkKind(request);
-    if (!isUpload(request)) {
-      const bytes = await readBody(request, { limit: most });
-      (request as Request).rawBody = bytes;
-      request.body = parseObject(bytes);
-    }
+    next();
+  };
+}
+
+/** Reads JSON objects at once, for addresses that are no calls of ours. */
+export function jsonBody(): RequestHandler {
+  const ready = lateBody(null);
+  return async (request, response, next) => {
+    await ready(request, response, () => undefined);
+    await receiveBody(request, response);
     next();
   };
 }

@@ -4,6 +4,7 @@ import { webhookEvents } from '@seminar/shared/telling/webhooks/events';
 import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
 import { uploadType } from './readUpload.ts';
+import { isTakenBack } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,9 +13,40 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function content({ path }: Endpoint, schema: z.ZodType, io: 'input' | 'output'): Json {
+function content(
+  { path }: Endpoint,
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  described = schemaOf(schema, io),
+): Json {
   const example = exampleOf(schema, io, thingOf(path));
-  return { 'application/json': { schema: schemaOf(schema, io), example } };
+  return { 'application/json': { schema: described, example } };
+}
+
+/** The schema with `additionalProperties: false` in each of its objects, unless they say something else themselves. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, part]: [string, unknown]) => [
+      name,
+      name === 'properties' && typeof part === 'object' && part !== null
+        ? Object.fromEntries(Object.entries(part).map(([field, of]) => [field, closed(of)]))
+        : ['items', 'anyOf', 'oneOf'].includes(name)
+          ? closed(part)
+          : part,
+    ]),
+  );
+  return 'properties' in inner && !('additionalProperties' in inner)
+    ? { ...inner, additionalProperties: false }
+    : inner;
+}
+
+/** What may be sent: staff calls refuse other fields, unless they take a resource back as it was read. */
+function bodySchemaOf(endpoint: Endpoint, body: z.ZodType): Json {
+  const schema = schemaOf(body, 'input');
+  const isOpen = endpoint.access === 'public' || isTakenBack(endpoint);
+  return isOpen ? schema : (closed(schema) as Json);
 }
 
 /** Whether every value of a parameter is refused. */
@@ -115,7 +147,12 @@ function operation(endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: content(endpoint, endpoint.body, 'input'),
+            content: content(
+              endpoint,
+              endpoint.body,
+              'input',
+              bodySchemaOf(endpoint, endpoint.body),
+            ),
           },
         }
       : {}),

@@ -20,7 +20,7 @@ interface Bounds {
 }
 
 /** The sender has closed the connection; the code is that of Node.js for it. */
-class SenderLeft extends Error {
+export class SenderLeft extends Error {
   override readonly name = 'SenderLeft';
   readonly code = 'ECONNABORTED';
 }

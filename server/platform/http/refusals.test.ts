@@ -11,6 +11,7 @@ const server = testServer(context);
 const client = await loggedIn(context);
 const seminar = await buildSeminar(db);
 const application = `/api/seminars/continuous-training/${seminar.id}/submit-application`;
+const upload = `/api/seminars/continuous-training/${seminar.id}/uploads`;
 
 describe('a body', () => {
   it.each([
@@ -36,10 +37,11 @@ describe('a body', () => {
   });
 
   it('that is a file of another kind is told how a file is sent, not only how JSON is', async () => {
-    const response = await supertest(server)
-      .post('/api/statement-imports?file_name=meisai.csv')
-      .set('Content-Type', 'text/csv')
-      .send('a,b');
+    const response = await client.upload(
+      '/api/statement-imports?file_name=meisai.csv',
+      Buffer.from('a,b'),
+      'text/csv',
+    );
     expect(response.status).toBe(415);
     expect(response.body.message).toContain('ファイルはapplication/octet-stream');
   });
@@ -102,7 +104,7 @@ describe('a body', () => {
         .send('{');
     expect((await send(application, 'application/json')).status).toBe(429);
     expect((await send(application, 'text/plain')).status).toBe(429);
-    expect((await send('/api/statement-imports', 'application/octet-stream')).status).toBe(429);
+    expect((await send(upload, 'application/octet-stream')).status).toBe(429);
     expect((await send(application, 'application/json', '192.0.2.8')).status).toBe(400);
   });
 
@@ -117,9 +119,8 @@ describe('a body', () => {
     async (key) => {
       const text = `{"name":"名","code":"${key.replaceAll('_', 'x')}","${key}":{"is_active":false,"polluted":true}}`;
       const response = await client.send('post', '/api/form-templates', JSON.parse(text));
-      expect(response.status).toBe(201);
-      expect(response.body.data.is_active).toBe(true);
-      expect(response.body.data).not.toHaveProperty('polluted');
+      expect(response.status).toBe(422);
+      expect(Object.keys(response.body.errors)).toEqual([key]);
       expect({}).not.toHaveProperty('polluted');
     },
   );

@@ -1,3 +1,4 @@
+import type { Role } from '@seminar/shared/roles';
 import type { Endpoint, HandlerInput, HandlerOutput, PageKind } from '@seminar/shared/endpoint';
 import {
   addProblem,
@@ -7,10 +8,11 @@ import {
 } from '@seminar/shared/platform/messages/message';
 import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
 import type { Request, Response, Router } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
+import { receiveBody } from './jsonBody.ts';
 import { jsonBytes } from './jsonBytes.ts';
 import { placeOf } from './limitInFlight.ts';
 import { localeOf } from './locale.ts';
@@ -26,6 +28,7 @@ import {
 } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { findUnstorableText } from './storableText.rules.ts';
+import { unknownFields } from './unknownFields.ts';
 
 interface RequestContext {
   /** The staff member who is logged in; never null on an endpoint that needs a login. */
@@ -47,6 +50,12 @@ export type Handler<E extends Endpoint> = (
     (E extends { asksAgain: 'sometimes' } ? { askAgain: () => void } : unknown),
 ) => Promise<Answer<E>> | Answer<E>;
 
+function addAll(problems: Problems, more: Problems): void {
+  for (const [field, found] of Object.entries(more)) {
+    for (const problem of found) addProblem(problems, field, problem);
+  }
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems): unknown {
   if (!schema) return undefined;
   for (const path of findUnstorableText(value))
@@ -58,9 +67,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
     for (const path of hidden) addProblem(problems, path, message('control_character'));
     return parsed.data;
   }
-  for (const [field, found] of Object.entries(problemsOf(parsed.error))) {
-    for (const problem of found) addProblem(problems, field, problem);
-  }
+  addAll(problems, problemsOf(parsed.error));
   return undefined;
 }
 
@@ -72,6 +79,38 @@ export type FurtherProblems = (given: {
   refused: boolean;
   locale: Locale;
 }) => Promise<Problems>;
+
+/**
+ * Reads what a resource is like, as a call that changes it answers. It notes no access: what it reads is compared, and
+ * shown to nobody.
+ */
+export type Present<E extends Endpoint> = (given: {
+  params: HandlerInput<E>['params'];
+  /** As it was sent: of any shape. */
+  body: Record<string, unknown>;
+  admin: SessionAdmin;
+  locale: Locale;
+}) => Promise<HandlerOutput<E>>;
+
+const noFields = z.object({});
+const bodySchemas = new WeakMap<Endpoint, z.core.JSONSchema.BaseSchema>();
+
+function bodySchemaOf(definition: Endpoint): z.core.JSONSchema.BaseSchema {
+  let schema = bodySchemas.get(definition);
+  if (!schema) {
+    schema = z.toJSONSchema(definition.body ?? noFields, { io: 'input', unrepresentable: 'any' });
+    bodySchemas.set(definition, schema);
+  }
+  return schema;
+}
+
+/** The resource within an answer, as its reader gets it. */
+function resourceOf(definition: Endpoint, answer: unknown): unknown {
+  const parsed: unknown = JSON.parse(JSON.stringify(definition.response?.parse(answer)));
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  if ('data' in parsed) return parsed.data;
+  return 'submission' in parsed ? parsed.submission : undefined;
+}
 
 /** Invalid path parameters can't name anything: 404, not 422. */
 function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
@@ -95,6 +134,13 @@ const served = new WeakMap<Router, Endpoint[]>();
 /** The endpoints that a router serves, in the order in which they were added. */
 export function endpointsOf(router: Router): readonly Endpoint[] {
   return served.get(router) ?? [];
+}
+
+const takenBack = new WeakSet<Endpoint>();
+
+/** Whether a call takes a resource as it was read. */
+export function isTakenBack(definition: Endpoint): boolean {
+  return takenBack.has(definition);
 }
 
 /** Judges whether a call may act on a page of somebody outside. */
@@ -123,6 +169,23 @@ export function route<const E extends Endpoint & { pageKey?: never }>(
   addRoute(router, definition, { handler, furtherProblems, judge: async () => {} });
 }
 
+/**
+ * The same for an endpoint that changes a resource: whoever has read it may send it back whole. Its fields that the
+ * body doesn't have are taken while they hold what `present` answers, and refused by name when they differ.
+ */
+export function changeRoute<
+  const E extends Endpoint & { pageKey?: never; access: readonly Role[]; response: z.ZodType },
+>(
+  router: Router,
+  present: Present<E>,
+  definition: E,
+  handler: Handler<E>,
+  furtherProblems?: FurtherProblems,
+): void {
+  takenBack.add(definition);
+  addRoute(router, definition, { handler, furtherProblems, present, judge: async () => {} });
+}
+
 /** The same for an endpoint that acts on a page: who has none of its keys is refused before anything else is looked at. */
 export function routeOnPage<const E extends Endpoint & { pageKey: PageKind }>(
   router: Router,
@@ -139,18 +202,21 @@ export function routeOnPage<const E extends Endpoint & { pageKey: PageKind }>(
 interface Served<E extends Endpoint> {
   handler: Handler<E>;
   furtherProblems?: FurtherProblems | undefined;
+  present?: Present<E>;
   judge: (request: Request) => Promise<void>;
 }
 
 function addRoute<const E extends Endpoint>(
   router: Router,
   definition: E,
-  { handler, furtherProblems, judge }: Served<E>,
+  { handler, furtherProblems, present, judge }: Served<E>,
 ): void {
   served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
+  // What a stranger sends is looked at no more than necessary, and older pages of ours may send what is no longer asked.
+  const isStrict = definition.access !== 'public' && definition.method !== 'GET';
   const serve = async (request: Request, response: Response) => {
-    // Before the body and before the database are looked at: a refusal tells nothing about either.
+    // Before the body is read and the database is looked at: a refusal tells nothing about either.
     if (definition.access === 'public') requireScope(request, definition);
     else requireRole(request, definition);
     await judge(request);
@@ -158,6 +224,7 @@ function addRoute<const E extends Endpoint>(
     // A browser never adds a token by itself, so another site can't use it.
     const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
     if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
+    await receiveBody(request, response);
     const params = pathParams(definition.params, request);
     const bytes = await uploaded(definition, request, response);
     const handle = async () => {
@@ -166,11 +233,17 @@ function addRoute<const E extends Endpoint>(
       // The body parser has refused anything that is not an object; a file is in `bytes`.
       const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
       const body = parse(definition.body, sent, problems);
+      const locale = localeOf(request);
+      const held = async () => {
+        const admin = currentAdmin(request);
+        if (!present || !admin) return undefined;
+        const of = { params, body: sent, admin, locale } as Parameters<Present<E>>[0];
+        return resourceOf(definition, await present(of));
+      };
+      if (isStrict) addAll(problems, await unknownFields(bodySchemaOf(definition), sent, held));
       const refused = Object.keys(problems).length > 0;
-      const given = { params, body: sent, refused, locale: localeOf(request) };
-      for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
-        for (const problem of found) addProblem(problems, field, problem);
-      }
+      const given = { params, body: sent, refused, locale };
+      addAll(problems, (await furtherProblems?.(given)) ?? {});
       if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
       const input = {
         params,
@@ -179,7 +252,7 @@ function addRoute<const E extends Endpoint>(
         bytes,
         admin: definition.access === 'public' ? knownAdmin(request) : currentAdmin(request),
         askAgain: () => askAgain(request),
-        locale: localeOf(request),
+        locale,
         request,
         response,
       };

@@ -7,12 +7,13 @@ import {
   testMailTemplate,
   updateMailTemplate,
 } from '@seminar/shared/telling/mail-templates/endpoints';
+import { locales } from '@seminar/shared/platform/messages/message';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { mailPage } from '../mail/mailPage.ts';
 import { previewTemplate, readPreview } from './previewTemplate.ts';
 import { listTemplates, readTemplate } from './readTemplate.ts';
@@ -29,12 +30,20 @@ export function mailTemplateRoutes(router: Router, context: Context, pool: Pool)
     data: await readTemplate(context, { kind: params.kind, language: query.language }),
   }));
 
-  route(router, updateMailTemplate, async ({ params, body, admin }) => {
-    const { version, language, ...text } = body;
-    const of = { kind: params.kind, language };
-    await saveTemplate(context, { ...of, text, version, adminId: admin.id });
-    return { data: await readTemplate(context, of) };
-  });
+  changeRoute(
+    router,
+    async ({ params, body }) => {
+      const language = locales.find((one) => one === body['language']) ?? 'ja';
+      return { data: await readTemplate(context, { kind: params.kind, language }) };
+    },
+    updateMailTemplate,
+    async ({ params, body, admin }) => {
+      const { version, language, ...text } = body;
+      const of = { kind: params.kind, language };
+      await saveTemplate(context, { ...of, text, version, adminId: admin.id });
+      return { data: await readTemplate(context, of) };
+    },
+  );
 
   route(router, resetMailTemplate, async ({ params, body, admin }) => {
     const { version, language } = body;

@@ -16,7 +16,7 @@ import { isIP } from 'node:net';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { route } from '../../platform/http/route.ts';
+import { changeRoute, route } from '../../platform/http/route.ts';
 import { isPublicAddress } from '../../platform/outgoing/publicAddress.ts';
 import { createWebhook, removeWebhook, updateWebhook } from './changeWebhook.ts';
 import { listDeliveries } from './listDeliveries.ts';
@@ -77,8 +77,9 @@ export function webhookRoutes(router: Router, context: Context): void {
     async ({ body }) => problemsOf(body['url']),
   );
 
-  route(
+  changeRoute(
     router,
+    async ({ params }) => ({ data: presentWebhook(await lookUp(params.id), clock()) }),
     updateDefinition,
     async ({ params, body, admin, askAgain }) => {
       refuseProblems(problemsOf(body.url));

@@ -65,18 +65,26 @@ export const studentChangeSchema = z.object({
 });
 export type StudentChange = z.output<typeof studentChangeSchema>;
 
-/** A student's data as a screen showed them: what was changed since then is not overwritten. */
-export const seenStudentSchema = studentSchema.pick({
-  name: true,
-  name_kana: true,
-  sex: true,
-  birth_date: true,
-  address: true,
-  phone: true,
-  email: true,
-  notices_refused: true,
-});
-export type SeenStudent = z.output<typeof seenStudentSchema>;
+/**
+ * A student's data as a screen showed them, with whatever else the answer had: what was changed since then is not
+ * overwritten.
+ */
+export const seenStudentSchema = studentSchema
+  .pick({
+    name: true,
+    name_kana: true,
+    sex: true,
+    birth_date: true,
+    address: true,
+    phone: true,
+    email: true,
+    notices_refused: true,
+  })
+  .loose();
+export type SeenStudent = Pick<
+  z.output<typeof studentSchema>,
+  keyof typeof seenStudentSchema.shape
+>;
 
 const seminarIdSchema = z
   // A form without a choice sends ''.

@@ -7,7 +7,7 @@ import { answerStatisticsSchema } from './answerStatistics.ts';
 import { entryStates, seminarStates } from '../../period.rules.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
-  newSeminarSchema,
+  createSeminarSchema,
   seminarChangeSchema,
   seminarOverviewSchema,
   seminarWithSeatsSchema,
@@ -90,7 +90,7 @@ export const createSeminar = endpoint({
   path: '/api/seminars/continuous-training',
   summary: 'Registers a seminar of either type; form_template is ignored',
   access: forOffice,
-  body: newSeminarSchema,
+  body: createSeminarSchema,
   status: 201,
   response: oneOf(seminarWithSeatsSchema),
 });

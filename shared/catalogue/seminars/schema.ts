@@ -291,6 +291,11 @@ export const newSeminarSchema = newSeminarFields.superRefine(
 );
 export type NewSeminar = z.output<typeof newSeminarSchema>;
 
+/** What a new seminar is made from. Its form is chosen later: the one that is sent is ignored, whatever it is. */
+export const createSeminarSchema = newSeminarSchema.safeExtend({
+  form_template: z.unknown().optional(),
+});
+
 /** Absent: unchanged; null: cleared. */
 export const seminarChangeSchema = z
   .object({

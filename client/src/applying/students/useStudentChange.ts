@@ -18,10 +18,11 @@ function seenOf(student: Student): SeenStudent {
 export function useSaveStudent(student: Student | null) {
   return useMutation({
     mutationFn: async (draft: StudentDraft) => {
+      const { seminar_id: _, ...change } = draft;
       const { data } = student
         ? await call(updateStudent, {
             params: { id: student.id },
-            body: { ...draft, seen: seenOf(student) },
+            body: { ...change, seen: seenOf(student) },
           })
         : await call(createStudent, { body: draft });
       return data;

@@ -54,7 +54,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 function formOrJson(): RequestHandler {
   const form = express.urlencoded({ extended: false, limit: '20kb', inflate: false });
-  const json = jsonBody(null);
+  const json = jsonBody();
   return (request, response, next) => (request.is(formType) ? form : json)(request, response, next);
 }
 

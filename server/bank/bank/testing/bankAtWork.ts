@@ -110,7 +110,7 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
       },
     }),
   );
-  app.use(jsonBody(null), errorHandler(context));
+  app.use(jsonBody(), errorHandler(context));
 
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {

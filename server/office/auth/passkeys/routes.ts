@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { addressKey } from '../../../platform/http/addressKey.rules.ts';
 import { NotFound } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rateLimits.ts';
-import { route } from '../../../platform/http/route.ts';
+import { changeRoute, route, type Present } from '../../../platform/http/route.ts';
 import { noteSecondFactor, saveSession } from '../../../platform/http/session.ts';
 import { beginSession } from '../beginSession.ts';
 import { deviceOf } from '../device.ts';
@@ -64,12 +64,18 @@ export function passkeyRoutes(router: Router, context: Context, attempts: RateLi
     return { data: presentPasskey(passkey), recovery_codes: codes };
   });
 
-  route(router, renamePasskey, async ({ params, body, admin }) => {
-    const own = { id: params.id, adminId: admin.id };
-    const renamed = await db.passkey.updateMany({ where: own, data: { name: body.name } });
-    if (renamed.count === 0) throw new NotFound();
-    const row = await db.passkey.findUniqueOrThrow({ where: { id: params.id } });
+  const present: Present<typeof renamePasskey> = async ({ params: { id }, admin }) => {
+    const row = await db.passkey.findUnique({ where: { id, adminId: admin.id } });
+    if (!row) throw new NotFound();
     return { data: presentPasskey(row) };
+  };
+
+  changeRoute(router, present, renamePasskey, async (input) => {
+    const own = { id: input.params.id, adminId: input.admin.id };
+    const { name } = input.body;
+    const renamed = await db.passkey.updateMany({ where: own, data: { name } });
+    if (renamed.count === 0) throw new NotFound();
+    return present(input);
   });
 
   route(router, removeDefinition, async ({ params, admin }) => {

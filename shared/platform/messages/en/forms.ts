@@ -2,6 +2,8 @@ import type { forms as ja } from '../ja/forms.ts';
 
 export const forms: Record<keyof typeof ja, string> = {
   control_character: 'Contains a character that cannot be used (control character).',
+  unknown_field: 'There is no such field. Check its name.',
+  read_only_field: 'This field cannot be changed. Send it as it was read, or leave it out.',
   not_utf8: 'Contains a character that cannot be used.',
   field_required: '{label} is required.',
   field_unknown: 'This form has no such field.',

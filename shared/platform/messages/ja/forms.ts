@@ -1,6 +1,8 @@
 /** What applicants and participants are told about their forms, by their browsers, too. */
 export const forms = {
   control_character: '使用できない文字（制御文字）が含まれています。',
+  unknown_field: 'この項目はありません。項目名を確認してください。',
+  read_only_field: 'この項目は変更できません。読み込んだ値のまま送るか、項目を除いてください。',
   not_utf8: '使用できない文字が含まれています。',
   field_required: '{label}は必須項目です。',
   field_unknown: 'この申込フォームにない項目です。',
