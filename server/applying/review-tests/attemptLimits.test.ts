@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
+import { pageKeyOf } from '../../testing/onPage.ts';
 import { testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
@@ -63,6 +64,23 @@ describe('guessing', () => {
     ]);
     const colleague = await buildStudent(db, seminar.id);
     expect((await submit({ student_number: colleague.studentNumber })).status).toBe(200);
+  });
+
+  test('from elsewhere doesn’t keep the student waiting who comes with a key of their own page', async () => {
+    for (let time = 0; time < 11; time += 1) await submit(wrong);
+    const withKeyOf = async ({ publicId }: typeof student, body: object = {}) => {
+      const key = await pageKeyOf(db, publicId);
+      return submit(body).set('X-Page-Key', key);
+    };
+    const colleague = await buildStudent(db, seminar.id);
+    expect((await withKeyOf(colleague)).status).toBe(429);
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await withKeyOf(student, wrong);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toHaveLength(time < 3 ? 3 : 1);
+    }
+    expect((await withKeyOf(student)).status).toBe(429);
+    expect((await submit()).status).toBe(429);
   });
 
   test('is told which keywords are wrong for three tries, and from then on only how many', async () => {

@@ -37,7 +37,8 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
   };
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
-    const attempt = { seminar: params.id, answers: body, address: addressKey(request.ip) };
+    const pageKey = request.get('X-Page-Key') ?? null;
+    const attempt = { seminar: params.id, answers: body, address: addressKey(request.ip), pageKey };
     await submitReviewTest(context, { limits, ...attempt });
     return { message: renderMessage(message('review_passed'), locale) };
   });

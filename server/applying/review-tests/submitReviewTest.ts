@@ -6,6 +6,7 @@ import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import { pageKeyHash } from '../../catalogue/page-links/pageKey.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -42,6 +43,8 @@ interface Attempt {
   answers: TestAnswers;
   /** The client's IP address or network, by which the limits count. */
   address: string;
+  /** A key of the student's page. One that is nobody's, or somebody else's, is as none. */
+  pageKey: string | null;
 }
 
 function checkPeriod(seminar: Seminar, today: Day): void {
@@ -59,6 +62,7 @@ function checkPeriod(seminar: Seminar, today: Day): void {
 
 interface Student {
   id: number;
+  submissionId: number | null;
   name: string;
   address: string;
 }
@@ -74,28 +78,44 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
       SELECT id FROM submissions WHERE id IN (SELECT submission_id FROM students WHERE ${numbered})
       FOR KEY SHARE`,
     tx.$queryRaw<Student[]>`
-      SELECT id, name, address FROM students
+      SELECT id, submission_id AS "submissionId", name, address FROM students
       WHERE ${numbered} AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
       FOR NO KEY UPDATE`,
   ]);
   return student ?? null;
 }
 
+/** Whether a key is one of the student's own page. */
+async function isOwnKey(tx: Tx, student: Student, key: string | null): Promise<boolean> {
+  if (key === null || student.submissionId === null) return false;
+  const { submissionId } = student;
+  return (await tx.pageKey.count({ where: { keyHash: pageKeyHash(key), submissionId } })) > 0;
+}
+
 /**
- * The student's wrong tries since the last right one, wherever they came from. To be read under the student's lock, so
- * that many at once can't pass a limit.
+ * The student's wrong tries since the last right one, wherever they came from: either those with a key of their page or
+ * those without. To be read under the student's lock, so that many at once can't pass a limit.
  */
-async function readWrongTries(tx: Tx, studentId: number): Promise<WrongTries> {
+async function readWrongTries(
+  tx: Tx,
+  studentId: number,
+  withPageKey: boolean,
+): Promise<WrongTries> {
   const [found] = await tx.$queryRaw<WrongTries[]>`
     SELECT count(*)::int AS count, max(at) AS "lastAt" FROM review_test_attempts
-    WHERE student_id = ${studentId} AND id > coalesce((
+    WHERE student_id = ${studentId} AND with_page_key = ${withPageKey} AND id > coalesce((
       SELECT max(id) FROM review_test_attempts WHERE student_id = ${studentId} AND passed), 0)`;
   return found ?? { count: 0, lastAt: null };
 }
 
 /** @throws TooManyRequests the student's next try is not due yet */
-async function triesBefore(tx: Tx, student: Student, now: Date): Promise<WrongTries> {
-  const before = await readWrongTries(tx, student.id);
+async function triesBefore(
+  tx: Tx,
+  student: Student,
+  withPageKey: boolean,
+  now: Date,
+): Promise<WrongTries> {
+  const before = await readWrongTries(tx, student.id, withPageKey);
   const wait = waitOf(before, now);
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000), 'review_tests');
   return before;
@@ -119,12 +139,13 @@ async function storeAttempt(
   tx: Tx,
   env: Context['env'],
   seminar: Seminar,
-  answers: TestAnswers,
+  { answers, pageKey }: Pick<Attempt, 'answers' | 'pageKey'>,
   at: Date,
 ) {
   const found = await lockStudent(tx, seminar.id, studentNumberKey(answers.student_number));
   const student = found && isSameName(found.name, answers.name) ? found : null;
-  const before = student && (await triesBefore(tx, student, at));
+  const withPageKey = student !== null && (await isOwnKey(tx, student, pageKey));
+  const before = student && (await triesBefore(tx, student, withPageKey, at));
   const wrong = wrongKeywords(answers.keywords, seminar.reviewTestKeywords);
   const passed = student !== null && wrong.length === 0;
   await tx.reviewTestAttempt.create({
@@ -138,6 +159,7 @@ async function storeAttempt(
       passed,
       prefectureDiffers:
         student !== null && prefectureDiffers(answers.address_prefecture, student.address),
+      withPageKey,
       searchText: searchText([answers.student_number, answers.name]),
       at,
     },
@@ -157,7 +179,7 @@ async function storeAttempt(
  */
 export async function submitReviewTest(
   { db, env, clock }: Context,
-  { limits, seminar: idOrCode, answers, address }: Attempt,
+  { limits, seminar: idOrCode, answers, address, pageKey }: Attempt,
 ): Promise<void> {
   const now = clock();
   const seminar = await findSeminar(db, idOrCode);
@@ -174,7 +196,9 @@ export async function submitReviewTest(
   await limits.ofAddress.use(address);
   await limits.ofUnknown.use(network);
 
-  const checked = await inTransaction(db, (tx) => storeAttempt(tx, env, seminar, answers, now));
+  const checked = await inTransaction(db, (tx) =>
+    storeAttempt(tx, env, seminar, { answers, pageKey }, now),
+  );
   if (checked === null) throw new NotFound(message('review_student_missing'));
   await limits.ofUnknown.giveBack(network);
   refuseProblems(checked.problems);

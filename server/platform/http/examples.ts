@@ -229,6 +229,7 @@ const looks: Record<string, (string | number)[]> = {
   value: ['山田'],
   what: ['申込を受け付けました。'],
   without: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  'seminar.form_template': ['cert_course_form'],
   'seminar.name': ['令和8年度 継続的研修'],
   body: ['{{氏名}} 様\n\nお申し込みありがとうございます。'],
   changed_by: ['事務局 佐藤'],

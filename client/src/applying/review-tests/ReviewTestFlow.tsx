@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import { keyHeaderOf } from '../../platform/api/pageKeys.ts';
 import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../platform/public-pages/useFocusOnStep.ts';
@@ -77,6 +78,8 @@ interface ReviewTestFlowProps {
   seminar: TestedSeminar;
   /** Who comes from their own page; null: not known. */
   person: Person | null;
+  /** The application's page that led here; empty: none did. */
+  pageId: string;
 }
 
 const steps = ['input', 'confirm', 'complete'] as const;
@@ -112,12 +115,13 @@ function useTestStep() {
 
 interface Submitting {
   seminarId: number;
+  pageId: string;
   onDone: (message: string) => void;
   onRefused: (reason: string, problems: FieldProblems) => void;
 }
 
 /** Sends a test once, however often the button is pressed. */
-function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
+function useSubmitTest({ seminarId, pageId, onDone, onRefused }: Submitting) {
   const { t } = useTranslation('reviewTests');
   const [sending, setSending] = useState(false);
   // State is too late for a double click: both clicks come before the next render.
@@ -129,7 +133,10 @@ function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
     setSending(true);
     try {
       const params = { id: String(seminarId) };
-      const { message } = await call(submitReviewTest, { params, body: answersOf(values) });
+      const input = { params, body: answersOf(values) };
+      // Tries of one's own aren't counted with those that others make in one's name.
+      const options = { headers: keyHeaderOf(pageId) };
+      const { message } = await call(submitReviewTest, input, options);
       onDone(message);
     } catch (error) {
       const failure = failureOf(error);
@@ -152,7 +159,7 @@ function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
 }
 
 /** Input, confirm, submit, result: section 2 of the specification. */
-export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {
+export function ReviewTestFlow({ seminar, person, pageId }: ReviewTestFlowProps) {
   const { t } = useTranslation('reviewTests');
   const alert = useAlert();
   const entering = useValues(seminar.id, seminar.review_test_keyword_count, person);
@@ -167,6 +174,7 @@ export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {
 
   const { sending, submit } = useSubmitTest({
     seminarId: seminar.id,
+    pageId,
     onDone(message) {
       goTo({ step: 'complete', message }, { replace: true });
       finish();

@@ -2,6 +2,7 @@ import './texts.ts';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { message } from '@seminar/shared/platform/messages/message';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useLocation } from 'react-router-dom';
 import { formatDay } from '../../platform/i18n/format.ts';
@@ -89,19 +90,14 @@ function personOf(submission: Submission, seminarId: number): Person | null {
   };
 }
 
-/**
- * The person whose application stands after the # of the address (shared/applying/review-tests/address.ts);
- * null: nobody's, or it can't be read, and everything is asked.
- */
-function useKnownPerson(seminarId: number): { pending: boolean; person: Person | null } {
-  const id = useLocation().hash.slice(1);
-  const { data, isLoading } = useSubmission(id, { enabled: id !== '' });
-  return { pending: isLoading, person: data ? personOf(data, seminarId) : null };
-}
-
 function OpenTest({ seminar }: { seminar: TestedSeminar }) {
   const { t } = useTranslation('reviewTests');
-  const { pending, person } = useKnownPerson(seminar.id);
-  if (pending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  return <ReviewTestFlow seminar={seminar} person={person} />;
+  // The application stands after the # (shared/applying/review-tests/address.ts), which the later steps don't have.
+  const { hash } = useLocation();
+  const [pageId] = useState(() => hash.slice(1));
+  const { data, isLoading } = useSubmission(pageId, { enabled: pageId !== '' });
+  if (isLoading) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
+  // Nobody's, or one that can't be read: everything is asked.
+  const person = data ? personOf(data, seminar.id) : null;
+  return <ReviewTestFlow seminar={seminar} person={person} pageId={pageId} />;
 }

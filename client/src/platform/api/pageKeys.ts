@@ -62,14 +62,18 @@ function pageOf(endpoint: Endpoint, params: object | undefined): string | null {
   return String(new Map(Object.entries(params ?? {})).get('id'));
 }
 
+/** The header that proves whose page it is, if this tab has its key. */
+export function keyHeaderOf(id: string | null): Record<string, string> {
+  const key = id === null ? null : keyOf(id);
+  return key === null ? {} : { 'X-Page-Key': key };
+}
+
 /** The header with which a call acts on a page. */
 export function pageKeyHeader(
   endpoint: Endpoint,
   params: object | undefined,
 ): Record<string, string> {
-  const id = pageOf(endpoint, params);
-  const key = id === null ? null : keyOf(id);
-  return key === null ? {} : { 'X-Page-Key': key };
+  return keyHeaderOf(pageOf(endpoint, params));
 }
 
 /** To be told of each refusal: a key that isn't good any more is forgotten. */
