@@ -15,6 +15,7 @@ async function lockGivenUp(tx: Tx, task: string): Promise<bigint[]> {
     SELECT job.id FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     WHERE task.identifier = ${task} AND job.locked_at IS NULL AND job.attempts >= job.max_attempts
+      AND job.key IS NOT NULL
     ORDER BY job.id FOR UPDATE OF job`;
   return rows.map(({ id }) => id);
 }

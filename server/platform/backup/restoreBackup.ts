@@ -98,7 +98,7 @@ async function loadJobs(client: Client, data: AsyncIterable<Buffer>): Promise<nu
   const count = await copyRows(client, 'restored_jobs', jobColumns, data);
   await client.query(`
     SELECT graphile_worker.add_job(task, payload => payload, queue_name => queue, run_at => run_at,
-      max_attempts => max_attempts, job_key => key, priority => priority)
+      max_attempts => max_attempts, job_key => coalesce(key, 'job:' || gen_random_uuid()), priority => priority)
     FROM restored_jobs ORDER BY id`);
   return count;
 }

@@ -14,16 +14,16 @@ export interface JobCount {
   givenUp: number;
 }
 
-/** The work that there is in the queue, by its kind. Kinds without any are left out. */
+/** The work that there is in the queue, by its kind. Kinds without any are left out, and jobs that others replaced. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   return db.$queryRaw<JobCount[]>`
-    SELECT task.identifier AS task,
+    SELECT task_identifier AS task,
       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::int AS ready,
       min(run_at) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()) AS "readySince",
       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::int AS later,
       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts AND max_attempts > 1)::int AS "givenUp"
-    FROM graphile_worker._private_jobs AS job
-    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-    GROUP BY task.identifier ORDER BY task.identifier`;
+    FROM graphile_worker.jobs
+    WHERE key IS NOT NULL OR attempts < max_attempts OR locked_at IS NOT NULL
+    GROUP BY task_identifier ORDER BY task_identifier`;
 }

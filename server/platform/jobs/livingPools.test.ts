@@ -246,14 +246,18 @@ describe('a job of a server that was killed', () => {
   });
 });
 
-it('a killed server’s job is not taken for given up where a newer one under its key does its work', async () => {
+it('a job that failed or whose server was killed goes where a newer one under its key does its work', async () => {
   const order = () => enqueue(db, 'refreshSuggestions', {}, { key: 'suggestions' });
   await order();
   await db.$executeRaw`
-    UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'gone', attempts = 1`;
+    UPDATE graphile_worker._private_jobs
+    SET locked_at = now(), locked_by = 'gone', attempts = 2, last_error = 'the disk was full'`;
   await order();
   const pools = await openPools('here');
   await pools.sweep();
   await pools.sweep();
   expect(await countJobs(db)).toMatchObject([{ ready: 1, running: 0, givenUp: 0 }]);
+  expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([
+    { key: 'suggestions' },
+  ]);
 });

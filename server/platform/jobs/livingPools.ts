@@ -100,16 +100,17 @@ export class LivingPools {
     return this.#inTurn((client) => lock(client, id));
   }
 
-  /** Frees the jobs of pools that are gone. */
+  /** Frees the jobs of pools that are gone, and removes those that newer ones have replaced. */
   sweep(): Promise<void> {
     return this.#inTurn(async (client) => {
       const missing = await findMissing(client);
       const gone = missing.filter((id) => this.#missing.has(id));
       this.#missing = new Set(missing);
-      if (gone.length === 0) return;
-      await removeReplaced(client, gone);
-      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [gone]);
-      this.#log.warn({ pools: gone }, 'freed the jobs of servers that are gone');
+      if (gone.length > 0) {
+        await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [gone]);
+        this.#log.warn({ pools: gone }, 'freed the jobs of servers that are gone');
+      }
+      await removeReplaced(client);
     });
   }
 
@@ -127,21 +128,19 @@ function lock(client: Client, id: string) {
 }
 
 /**
- * A job that made room for a newer one under its key while it ran has no key and no tries any more. When its server
- * was killed, it would be shown as given up, although the newer one does its work.
+ * A job that makes room for a newer one under its key while it runs has no key and no tries any more. If it fails, or
+ * its server is killed, it stays although the newer one does its work. All others have a key (`addedJobs`).
  */
-function removeReplaced(client: Client, pools: string[]) {
-  return client.query(
-    `DELETE FROM graphile_worker._private_jobs WHERE locked_by = ANY($1::text[])
-       AND key IS NULL AND attempts >= max_attempts AND last_error IS NULL`,
-    [pools],
-  );
+function removeReplaced(client: Client) {
+  return client.query(`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE key IS NULL AND attempts >= max_attempts AND locked_at IS NULL HAVING count(*) > 0`);
 }
 
 /** The pools that have jobs and no lock. */
 async function findMissing(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
+    `SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
      WHERE locked_by IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM pg_locks
        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())

@@ -114,7 +114,7 @@ const tickEvery = 10_000;
 const longestStopMs = 20_000;
 
 /**
- * Runs jobs in this process, and frees the jobs of servers that were killed.
+ * Runs jobs in this process, frees the jobs of servers that were killed, and removes what newer jobs have replaced.
  *
  * @param pgPool keeps one connection for each lane, and lends the others to jobs that begin or end
  * @param clockTasks what is done by the clock
@@ -135,13 +135,6 @@ export async function startWorker(
   events.on('pool:create', ({ workerPool }) => void pools.add(workerPool.id));
   events.on('job:error', ({ job, error }) => {
     log.warn({ err: error, task: job.task_identifier, attempt: job.attempts }, 'a job failed');
-  });
-  events.on('job:complete', ({ job, error }) => {
-    if (error && job.key !== null && job.attempts < job.max_attempts) {
-      removeReplaced(pgPool, job.id).catch((cause: unknown) =>
-        log.warn({ err: cause, task: job.task_identifier }, 'a replaced job was not removed'),
-      );
-    }
   });
   const runners = await Promise.all(
     lanes.map(({ slots, tasks }) =>
@@ -175,18 +168,6 @@ export async function startWorker(
       await pools.end();
     },
   };
-}
-
-/**
- * A job that failed with tries left and now has no more, nor a key: while it ran, a newer one under its key took its
- * place, and does its work. Left there, it would be shown as given up.
- */
-async function removeReplaced(pool: Pool, id: string): Promise<void> {
-  await pool.query(
-    `DELETE FROM graphile_worker._private_jobs
-     WHERE id = $1 AND key IS NULL AND attempts >= max_attempts AND job_queue_id IS NULL`,
-    [id],
-  );
 }
 
 /** Each time begins that long after the last one ended: two sweeps in quick succession would prove nothing. */

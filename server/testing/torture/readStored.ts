@@ -23,7 +23,7 @@ function jobProblems(db: Db): Promise<Stored['jobs']> {
         ELSE 'still waits: ' || coalesce(job.last_error, '') END AS problem
     FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-    WHERE job.locked_at IS NOT NULL OR (job.max_attempts > 1 AND coalesce(job.key, '') NOT LIKE 'clock:%'
+    WHERE job.locked_at IS NOT NULL OR (job.max_attempts > 1 AND (job.key IS NOT NULL OR job.attempts < job.max_attempts) AND coalesce(job.key, '') NOT LIKE 'clock:%'
         AND job.run_at < now() + interval '1 hour')
     UNION ALL SELECT queue_name, 'is a queue that is locked, although nobody works'
     FROM graphile_worker._private_job_queues WHERE locked_at IS NOT NULL`;
