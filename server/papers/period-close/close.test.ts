@@ -516,24 +516,17 @@ describe('the file of a period', () => {
       reason: '振込過多',
     });
     const [head, ...lines] = await linesOf(today);
-    expect(head?.split(',').slice(0, 8)).toEqual(
-      [
-        '申込番号',
-        '入金日',
-        '入金番号',
-        '振込名義',
-        '入金額',
-        '振込先口座番号',
-        '区分',
-        '金額',
-      ].map((name) => `"${name}"`),
+    expect(head?.split(',').slice(0, 7)).toEqual(
+      ['入金日', '入金番号', '振込名義', '入金額', '振込先口座番号', '区分', '金額'].map(
+        (name) => `"${name}"`,
+      ),
     );
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('"割当済","8000"');
     expect(lines[0]).toContain('"明細 一郎"');
     expect(lines[1]).toContain('"返金待ち","2000"');
     expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
-    const sum = lines.reduce((total, line) => total + Number(line.split('","')[7]), 0);
+    const sum = lines.reduce((total, line) => total + Number(line.split('","')[6]), 0);
     expect(sum).toBe((await read(today)).figures.bank.total);
   });
 
@@ -572,7 +565,7 @@ describe('the file of a period', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=Shift_JIS');
     const text = iconv.decode(file.body as Buffer, 'cp932');
     expect(text).toContain('"〓野 髙志～"');
-    expect(text.startsWith('"申込番号","入金日"')).toBe(true);
+    expect(text.startsWith('"入金日"')).toBe(true);
     expect((await office.get(`/api/close/csv?from=${today}&to=${today}&encoding=x`)).status).toBe(
       422,
     );

@@ -39,7 +39,6 @@ export interface CloseLine {
 }
 
 const columns: readonly (readonly [heading: string, value: (line: CloseLine) => string])[] = [
-  ['申込番号', (line) => line.applicationNumber],
   ['入金日', (line) => line.depositedAt.replaceAll('-', '/')],
   ['入金番号', (line) => String(line.depositId)],
   ['振込名義', (line) => line.remitterName],
@@ -50,6 +49,7 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
   ['返金日', (line) => line.refundedOn?.replaceAll('-', '/') ?? ''],
   ['講習会コード', (line) => line.seminarCode],
   ['講習会名', (line) => line.seminarName],
+  ['申込番号', (line) => line.applicationNumber],
   ['申込者名', (line) => line.applicantName],
   ['会社名', (line) => line.companyName],
   ['協会負担額', (line) => String(line.waived)],

@@ -16,10 +16,6 @@ import type { ReceiptOrder } from '../../platform/documents/receipt/writeReceipt
 type Pages = AsyncIterable<ExportedReceipt[]>;
 
 const columns: TableColumns<ExportedReceipt> = [
-  [
-    '申込番号',
-    ({ applicationNumber, submission }) => applicationNumber ?? submission?.number ?? '',
-  ],
   ['領収書番号', (receipt) => receipt.receiptNumber],
   ['発行日', ({ issueDate }) => toDay(issueDate)],
   ['入金日', ({ transactionDate }) => toDay(transactionDate)],
@@ -28,6 +24,10 @@ const columns: TableColumns<ExportedReceipt> = [
   ['金額', ({ amount }) => amount],
   ['但し書き', ({ proviso }) => proviso],
   ['対象講習会', ({ seminarName }) => seminarName],
+  [
+    '申込番号',
+    ({ applicationNumber, submission }) => applicationNumber ?? submission?.number ?? '',
+  ],
   ['団体申込番号', ({ group }) => group?.number ?? ''],
   ['人数', ({ attendees }) => attendees.length || 1],
   ['状態', ({ voidedAt }) => (voidedAt === null ? '有効' : '取消')],

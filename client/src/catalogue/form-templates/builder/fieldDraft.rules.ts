@@ -176,7 +176,11 @@ export function bodyOf(draft: FieldDraft) {
     accepts: [...draft.accepts],
     key: orNull(draft.key),
     options: isChoiceType(draft.type)
-      ? draft.options.map(({ id, label, labelEn }) => ({ id, label, label_en: orNull(labelEn) }))
+      ? draft.options.map(({ id, label, labelEn }) => ({
+          ...(id === null ? {} : { id }),
+          label,
+          label_en: orNull(labelEn),
+        }))
       : [],
     condition: draft.condition && {
       field_id: draft.condition.fieldId,
