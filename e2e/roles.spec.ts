@@ -67,7 +67,7 @@ test('who may not change money or applications is told who may, and what their o
   await page.goto('/payments/unpaid');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('が行います。')).toHaveCount(0);
-  await page.goto('/payments/unpaid?payment_status=PAID');
+  await page.goto('/payments/unpaid?payment_status=PAID&status=received');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(
     page.getByText('入金のある申込の取消・返金は、管理者・経理担当が行います。'),
