@@ -270,6 +270,21 @@ test('an application that fails says why and keeps the answers; sent again it is
   await result.getByRole('button', { name: '閉じる' }).click();
 });
 
+test('an application that was taken is received, whatever shape the answer has', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await fillInApplication(applicant, newApplicant());
+  await confirm(applicant);
+  await applicant.route(submit, (route) => route.fulfill({ status: 200, json: {} }));
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const result = applicant.getByRole('dialog');
+  await expect(result.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
+  await result.getByRole('button', { name: '閉じる' }).click();
+  await expect(applicant.getByText('申込番号は、お送りするメールに記載しています。')).toBeVisible();
+  await expectAccessible(applicant);
+});
+
 test('who goes back while the application is slow to be refused stays on the form', async ({
   applicant,
 }) => {

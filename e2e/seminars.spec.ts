@@ -212,7 +212,7 @@ test('days that can’t be right are told while they are entered, and an optiona
   await page.getByRole('group', { name: 'オンデマンド配信を含む' }).getByLabel('はい').check();
   await page.getByLabel('Web視聴期間の開始日').fill('2027-07-01');
   await page.getByLabel('Web視聴期間の終了日').fill('2027-07-31');
-  await page.getByLabel('修了テストの締切日').fill('2027-06-30');
+  await page.getByLabel('修了テスト（視聴確認）の締切日').fill('2027-06-30');
   await expect(page.getByText(/^注意：/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -384,8 +384,8 @@ test('the detail shows every field, and the buttons that its form and keywords a
     'Web視聴期間の開始日',
     'Web視聴期間の終了日',
     '修了テストのキーワード',
-    '修了テストの開始日',
-    '修了テストの締切日',
+    '修了テスト（視聴確認）の開始日',
+    '修了テスト（視聴確認）の締切日',
     '修了証取得の開始日',
     '修了証取得の締切日',
   ]) {

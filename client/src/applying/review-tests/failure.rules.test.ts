@@ -23,7 +23,8 @@ describe('a test that was not taken', () => {
     ],
     ['unavailable, with a message', refused(503, '停止中です。'), { theirs: '停止中です。' }],
     ['another answer without one', refused(400, ''), { ours: 'later' }],
-    ['500', refused(500, 'Server Error'), { ours: 'later' }],
+    ['500 with a message', refused(500, '停止中です。'), { theirs: '停止中です。' }],
+    ['500 without one', refused(500, ''), { ours: 'later' }],
     ['anything else', new TypeError('x'), { ours: 'later' }],
   ])('is told by %s', (_, error, failure) => {
     expect(failureOf(error)).toEqual(failure);

@@ -12,9 +12,7 @@ export function failureOf(error: unknown): Failure {
     const message = Object.values(error.problems).flat()[0] ?? error.message;
     return message === '' ? { ours: 'incorrect' } : { theirs: message };
   }
-  // The text of a 500 would help nobody.
-  const silent = error.message === '' || (error.status >= 500 && error.status !== 503);
-  return silent ? { ours: 'later' } : { theirs: error.message };
+  return error.message === '' ? { ours: 'later' } : { theirs: error.message };
 }
 
 /** Why a seminar could not be shown. */

@@ -133,6 +133,7 @@ export const apply: ResourceNamespaceMap['apply'] = {
     close: 'Close',
     another: 'Apply for somebody else',
     inMail: 'The email also says where to pay.',
+    numberInMail: 'Your application number is in the email that we send you.',
     sentTo: 'Our email went to',
     noAddress: 'No email address was given',
     correctAddress: 'Correct it and send again',

@@ -124,6 +124,7 @@ export const apply = {
     close: '閉じる',
     another: '別の方の申込をする',
     inMail: 'お振込先はメールでもご案内しています。',
+    numberInMail: '申込番号は、お送りするメールに記載しています。',
     sentTo: 'メールの送信先',
     noAddress: 'メールアドレスの入力がありません',
     correctAddress: 'アドレスを直して、もう一度送る',

@@ -14,6 +14,9 @@ function textsOf(value: unknown): string[] {
   return all.filter((one) => typeof one === 'string');
 }
 
+/** The general message of our own server, in every language: it helps nobody. */
+const saysNothing = 'Server Error';
+
 /**
  * What a refused call says: our server's `{message, errors: {field: [text]}}`, or the body of a
  * proxy or gateway in front of it, where `errors` may be a list or one text: those belong to no
@@ -26,8 +29,9 @@ export function readRefusal(body: unknown): { text: string; problems: Record<str
   const problems = Object.entries(isMap ? errors : { '': errors })
     .map(([field, value]) => [field, textsOf(value)] as const)
     .filter(([, texts]) => texts.length > 0);
+  const text = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
   return {
-    text: 'message' in answer && typeof answer.message === 'string' ? answer.message : '',
+    text: text === saysNothing ? '' : text,
     problems: Object.fromEntries(problems),
   };
 }

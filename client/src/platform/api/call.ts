@@ -68,7 +68,7 @@ interface CallOptions {
 }
 
 /** @throws NetworkError no answer came */
-async function answerTo(request: Promise<Response>, signal?: AbortSignal): Promise<Response> {
+async function answerTo<Answer>(request: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   try {
     return await request;
   } catch (error) {
@@ -146,6 +146,31 @@ export async function call<E extends Endpoint>(
     endpoint.response === undefined ? undefined : endpoint.response.parse(await response.json());
   // The schema that parsed it is the one that the type is inferred from.
   return parsed as CallOutput<E>;
+}
+
+/**
+ * A call whose answer may have any shape, once the server has taken it: whatever parses it must not make a success look
+ * like a failure.
+ *
+ * @returns the JSON of the answer; undefined: it is none
+ * @throws ApiError the server refused
+ * @throws NetworkError no answer came, or a page of a network that wants a login first
+ */
+export async function callForAny<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const response = await checked(endpoint, input as Parts, options);
+  if (/html/i.test(response.headers.get('Content-Type') ?? '')) {
+    throw new NetworkError('a page came instead of an answer');
+  }
+  const text = await answerTo(response.text(), options.signal);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A call that answers with a file: its bytes and the name that the server gives it. */

@@ -3,7 +3,8 @@ import { lookUpPostalCode } from '@seminar/shared/platform/postal-codes/endpoint
 import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
 import { getSite } from '@seminar/shared/catalogue/site/endpoints';
 import { correctEmail, submitApplication } from '@seminar/shared/applying/submissions/endpoints';
-import { call } from './call.ts';
+import { z } from 'zod';
+import { call, callForAny } from './call.ts';
 
 // Import it through loadCalls.ts only: a quarter of the form's script is what parses answers.
 
@@ -16,9 +17,30 @@ export const callApplicationForm = (seminarId: string, signal: AbortSignal) =>
 export const callPostalCode = (code: string, signal: AbortSignal) =>
   call(lookUpPostalCode, { params: { code } }, { signal });
 
-/** @param key a repeat with the same one is the same application */
-export const callSubmit = (input: CallInput<typeof submitApplication>, key: string) =>
-  call(submitApplication, input, { headers: { 'Idempotency-Key': key } });
+const { data: dataSchema, meta: metaSchema } = submitApplication.response.shape;
+
+/** What the page shows of a stored application; what the answer lacks is left out. */
+const answerSchema = z
+  .object({
+    data: dataSchema.nullable().catch(null),
+    meta: z
+      .object({
+        status: metaSchema.shape.status.catch('success'),
+        message: metaSchema.shape.message.catch(''),
+      })
+      .catch({ status: 'success', message: '' }),
+  })
+  .catch({ data: null, meta: { status: 'success', message: '' } });
+
+/**
+ * Any answer with 2xx is a success (specification, section 7: it may carry `meta.status` and `meta.message`).
+ *
+ * @param key a repeat with the same one is the same application
+ */
+export const callSubmit = async (input: CallInput<typeof submitApplication>, key: string) =>
+  answerSchema.parse(
+    await callForAny(submitApplication, input, { headers: { 'Idempotency-Key': key } }),
+  );
 
 export const callCorrectEmail = (input: CallInput<typeof correctEmail>) =>
   call(correctEmail, input);

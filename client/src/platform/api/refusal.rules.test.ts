@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { readRefusal } from './attempt.rules.ts';
 
 describe('what a refused call says', () => {
@@ -16,6 +18,14 @@ describe('what a refused call says', () => {
     });
     expect(readRefusal({ errors: '一つだけ' }).problems).toEqual({ '': ['一つだけ'] });
     expect(readRefusal({ errors: { name: '一つだけ' } }).problems).toEqual({ name: ['一つだけ'] });
+  });
+
+  it('is nothing where it is the general message of our own server', () => {
+    for (const locale of ['ja', 'en'] as const) {
+      const text = renderMessage(message('server_error'), locale);
+      expect(readRefusal({ message: text })).toEqual({ text: '', problems: {} });
+    }
+    expect(readRefusal({ message: '停止しています。' }).text).toBe('停止しています。');
   });
 
   it.each([

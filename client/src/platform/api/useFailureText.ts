@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from './errors.ts';
 
 /**
- * What went wrong, as text for a person: the server's message if it sent one, else our own. The
- * text of a 500 would help nobody; the number after it finds the failure in the server's log.
+ * What went wrong, as text for a person: the message of the answer if it has one, else our own (section 8 of the
+ * specification). The number after that of a 500 finds the failure in the server's log.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('api');
@@ -13,8 +13,7 @@ export function useFailureText(): (error: unknown) => string {
     (error) => {
       if (error instanceof NetworkError) return t(navigator.onLine ? 'network' : 'offline');
       if (!(error instanceof ApiError)) return t('unexpected');
-      const says = error.status < 500 || error.status === 503;
-      const text = says && error.message !== '' ? error.message : t('unexpected');
+      const text = error.message !== '' ? error.message : t('unexpected');
       return error.status < 500 || error.requestId === null
         ? text
         : `${text}${t('requestId', { id: error.requestId })}`;

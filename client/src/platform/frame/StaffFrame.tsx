@@ -126,7 +126,9 @@ export function StaffFrame(props: StaffFrameProps) {
         <div className={styles.side}>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
-            <DensitySwitch />
+            <aside>
+              <DensitySwitch />
+            </aside>
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>

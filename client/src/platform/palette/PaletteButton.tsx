@@ -40,12 +40,13 @@ export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-label={t('open')}
         onClick={() => setOpen('palette')}
       >
         <Icon name="search" />
         <span className={styles.words}>{t('open')}</span>
-        <kbd className={styles.key}>Ctrl K</kbd>
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       <Suspense fallback={null}>
         {open === 'palette' && (

@@ -54,7 +54,6 @@ function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps) {
                 <Button
                   size="s"
                   title={title}
-                  aria-label={t('placeholders.insert', { name: placeholder })}
                   // A line break before and after keeps a table or a button on a line of its own.
                   onClick={() => onInsert(block ? `\n${placeholder}\n` : placeholder)}
                 >

@@ -73,7 +73,6 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
   placeholders: {
     title: 'Placeholders',
     lead: 'Press one to put it where the cursor is in the body. What is required may stand by itself or within a table.',
-    insert: 'Put {{name}} into the body',
     required: 'Required',
     block: 'On a line of its own',
   },

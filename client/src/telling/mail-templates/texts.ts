@@ -68,7 +68,6 @@ export const mailTemplates = {
   placeholders: {
     title: '差し込み項目',
     lead: '押すと、本文のカーソルの位置に入ります。「必須」の項目は、その項目か、その内容を含む表のどちらかを入れてください。',
-    insert: '{{name}} を本文に入れる',
     required: '必須',
     block: '1行に単独で',
   },

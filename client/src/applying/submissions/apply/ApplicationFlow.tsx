@@ -135,14 +135,14 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   const [alerting, setAlerting] = useState(false);
   const [justSent, setJustSent] = useState(false);
   /** The last application of this page, and the address that was typed for it; going back leads to earlier ones. */
-  const [sent, setSent] = useState<{ id: string; address: string } | null>(null);
+  const [sent, setSent] = useState<{ id: string | null; address: string } | null>(null);
   const section = useRef<number | null>(null);
   const session = useSession(seminar, answering.session, answering.setSession);
   const { chosen } = session;
 
   const entries = entriesOf(fields, answering.values);
   const { answers, problems } = readAnswers(fields, entries, answering.today);
-  const shown = current.step === 'complete' ? current.result.submission_id : null;
+  const shown = current.step === 'complete' ? (current.result.sent?.submission_id ?? null) : null;
   const last = sent?.id === shown ? sent : null;
   // A reload may lead here with answers that were not kept.
   const hasDefects = problems.size > 0 || session.lacking;
@@ -171,7 +171,10 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
     keyFor: answering.keyFor,
     onDone(result) {
       setJustSent(true);
-      setSent({ id: result.submission_id, address: emailAnswerOf(answers)?.value ?? '' });
+      setSent({
+        id: result.sent?.submission_id ?? null,
+        address: emailAnswerOf(answers)?.value ?? '',
+      });
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },

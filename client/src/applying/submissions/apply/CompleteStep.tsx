@@ -18,7 +18,7 @@ import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
 import { MailAddress } from './MailAddress.tsx';
 import { asksMember } from './fees.rules.ts';
-import type { Result } from './step.rules.ts';
+import type { Result, Sent } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
 
@@ -34,22 +34,22 @@ interface CompleteStepProps {
 }
 
 interface SentApplicationProps {
-  result: Result;
+  sent: Sent;
   /** The mail address that was typed here; null: the page was opened again since. */
   typedAddress: string | null;
 }
 
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
-function SentApplication({ result, typedAddress }: SentApplicationProps) {
+function SentApplication({ sent, typedAddress }: SentApplicationProps) {
   const { t } = useTranslation('apply');
   const [today] = useState(() => tokyoDay(new Date()));
-  const { data: submission } = useSubmission(result.submission_id);
+  const { data: submission } = useSubmission(sent.submission_id);
   if (!submission) return <p>{t('result.inMail')}</p>;
   const account = submission.applicant.virtual_bank_account;
   return (
     <>
       <MailAddress
-        result={result}
+        sent={sent}
         typedAddress={typedAddress}
         hiddenAddress={submission.applicant.email}
       />
@@ -117,8 +117,9 @@ export default function CompleteStep({
   const received = partial ? t('result.partial') : t('result.success');
   const title = waits ? t('result.waiting') : received;
   const success = free ? t('result.confirmation') : t('result.instructions');
-  const text = partial ? result.message : success;
-  const page = pathTo('submissionDetail', { id: result.submission_id });
+  const text = (partial && result.message) || success;
+  const { sent } = result;
+  const page = sent && pathTo('submissionDetail', { id: sent.submission_id });
 
   // A tab that was opened from a link may not close itself; then the page behind the dialog stays.
   const close = () => {
@@ -130,17 +131,25 @@ export default function CompleteStep({
     <div className={styles.complete}>
       <PageHeader about={seminar.name} title={title} />
       <InfoPanel type={partial ? 'warning' : 'success'}>{text}</InfoPanel>
-      <CopyField
-        label={t('result.number')}
-        value={result.application_number}
-        support={t('result.numberSupport')}
-      />
-      <SentApplication result={result} typedAddress={typedAddress} />
+      {sent ? (
+        <>
+          <CopyField
+            label={t('result.number')}
+            value={sent.application_number}
+            support={t('result.numberSupport')}
+          />
+          <SentApplication sent={sent} typedAddress={typedAddress} />
+        </>
+      ) : (
+        <p>{t('result.numberInMail')}</p>
+      )}
       <NextSteps seminar={seminar} partial={partial} />
       <div className={styles.end}>
-        <LinkButton to={page} variant="primary" size="l">
-          {t('result.page')}
-        </LinkButton>
+        {page && (
+          <LinkButton to={page} variant="primary" size="l">
+            {t('result.page')}
+          </LinkButton>
+        )}
         <Button variant="quiet" onClick={onAnother}>
           {t('result.another')}
         </Button>
@@ -159,13 +168,17 @@ export default function CompleteStep({
         >
           <div className={styles.result}>
             <p>{text}</p>
-            <dl className={styles.number}>
-              <dt>{t('result.number')}</dt>
-              <dd>{result.application_number}</dd>
-            </dl>
-            <p>
-              <a href={page}>{t('result.page')}</a>
-            </p>
+            {sent && page && (
+              <>
+                <dl className={styles.number}>
+                  <dt>{t('result.number')}</dt>
+                  <dd>{sent.application_number}</dd>
+                </dl>
+                <p>
+                  <a href={page}>{t('result.page')}</a>
+                </p>
+              </>
+            )}
           </div>
         </Modal>
       )}

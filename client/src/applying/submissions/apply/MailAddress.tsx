@@ -9,10 +9,10 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 import styles from './MailAddress.module.css';
-import type { Result } from './step.rules.ts';
+import type { Sent } from './step.rules.ts';
 
 interface MailAddressProps {
-  result: Result;
+  sent: Sent;
   /** As it was typed into this page; null: the page was opened again since. */
   typedAddress: string | null;
   /** As the server tells it to whoever has the link: partly hidden. */
@@ -20,7 +20,7 @@ interface MailAddressProps {
 }
 
 /** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
-export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddressProps) {
+export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressProps) {
   const { t } = useTranslation('apply');
   const failureText = useFailureText();
   const [known, setKnown] = useState(typedAddress);
@@ -37,8 +37,8 @@ export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddress
   const correction = useMutation({
     mutationFn: async (address: string) =>
       (await loadCalls()).callCorrectEmail({
-        params: { id: result.submission_id },
-        body: { token: result.correction_token, email: address },
+        params: { id: sent.submission_id },
+        body: { token: sent.correction_token, email: address },
       }),
     onSuccess: (_, address) => {
       setKnown(address.trim());

@@ -1,9 +1,15 @@
-/** What the server answered to an application. */
-export interface Result {
+/** What an application is called. */
+export interface Sent {
   submission_id: string;
   application_number: string;
   /** With it this tab may correct the mail address. */
   correction_token: string;
+}
+
+/** What the server answered to an application. */
+export interface Result {
+  /** null: the answer doesn't say. */
+  sent: Sent | null;
   status: 'success' | 'partial_success';
   message: string;
 }
@@ -11,7 +17,7 @@ export interface Result {
 /** Where an applicant is; kept in the browser's history, so that its back button works. */
 export type Step = { step: 'form' } | { step: 'confirm' } | { step: 'complete'; result: Result };
 
-function isResult(value: unknown): value is Result {
+function isSent(value: unknown): value is Sent {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -20,7 +26,16 @@ function isResult(value: unknown): value is Result {
     'application_number' in value &&
     typeof value.application_number === 'string' &&
     'correction_token' in value &&
-    typeof value.correction_token === 'string' &&
+    typeof value.correction_token === 'string'
+  );
+}
+
+function isResult(value: unknown): value is Result {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'sent' in value &&
+    (value.sent === null || isSent(value.sent)) &&
     'status' in value &&
     (value.status === 'success' || value.status === 'partial_success') &&
     'message' in value &&

@@ -33,9 +33,7 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
     if (!(error instanceof ApiError)) return failureText(error);
     // Section 8: the server's message; but what belongs to no field (the period) stands here alone.
     const ofNoField = Object.entries(error.problems).filter(([name]) => !name.startsWith('field_'));
-    return (
-      ofNoField.flatMap(([, texts]) => texts).join('\n') || error.message || failureText(error)
-    );
+    return ofNoField.flatMap(([, texts]) => texts).join('\n') || failureText(error);
   };
 
   const submit = async (entries: Entry[], member: string, session_id: number | null) => {
@@ -51,9 +49,7 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
         },
         keyFor(JSON.stringify([entries, member, session_id])),
       );
-      const { submission_id, application_number, correction_token } = data;
-      const { status, message } = meta;
-      onDone({ submission_id, application_number, correction_token, status, message });
+      onDone({ sent: data, ...meta });
     } catch (error) {
       const answered = error instanceof ApiError ? error.problems : {};
       const found = problemsFromServer(fields, answered);
