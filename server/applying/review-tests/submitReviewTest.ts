@@ -198,7 +198,11 @@ export async function submitReviewTest(
 
   const checked = await inTransaction(db, (tx) =>
     storeAttempt(tx, env, seminar, { answers, pageKey }, now),
-  );
+  ).catch(async (error: unknown) => {
+    // Who must wait is a student: their number and name fit.
+    if (error instanceof TooManyRequests) await limits.ofUnknown.giveBack(network);
+    throw error;
+  });
   if (checked === null) throw new NotFound(message('review_student_missing'));
   await limits.ofUnknown.giveBack(network);
   refuseProblems(checked.problems);

@@ -1,3 +1,4 @@
+import { rememberedDays } from '../../platform/access-log/forgetOldAccessJob.ts';
 import { currentOrigin } from '../../platform/audit/origin.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -6,9 +7,6 @@ import type { Admin } from '../../generated/prisma/client.ts';
 import type { Login } from '../../platform/http/session.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { deviceHash, type Device } from './device.ts';
-
-/** For so long a browser that isn't used for a login is known again. */
-const rememberedDays = 400;
 
 /**
  * Records that a person has logged in. They get a mail if this browser was never used for their account;
@@ -27,11 +25,11 @@ export async function recordLogin(
   const now = clock();
   const loginId = await inTransaction(db, async (tx) => {
     const oldest = new Date(now.getTime() - rememberedDays * 24 * 60 * 60 * 1000);
-    await tx.adminSession.deleteMany({ where: { adminId, startedAt: { lt: oldest } } });
     const hash = deviceHash(device);
+    const remembered = { adminId, startedAt: { gte: oldest } };
     const [before, onThisDevice] = await Promise.all([
-      tx.adminSession.findFirst({ where: { adminId } }),
-      tx.adminSession.findFirst({ where: { adminId, deviceHash: hash } }),
+      tx.adminSession.findFirst({ where: remembered }),
+      tx.adminSession.findFirst({ where: { ...remembered, deviceHash: hash } }),
     ]);
     const { id } = await tx.adminSession.create({
       data: {

@@ -2,7 +2,10 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 
-/** Deletes the entries that are older than the office's retention period, and whom past days counted. */
+/** For so many days a browser that isn't used for a login is known again. */
+export const rememberedDays = 400;
+
+/** Deletes the entries that are older than the office's retention period, whom past days counted, and old logins. */
 export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> {
   const { accessLogYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const oldest = new Date(clock());
@@ -10,4 +13,6 @@ export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> 
   await db.$executeRaw`SELECT forget_old_access(${oldest})`;
   const today = toDate(tokyoDay(clock()));
   await db.accessShown.deleteMany({ where: { count: { day: { lt: today } } } });
+  const remembered = new Date(clock().getTime() - rememberedDays * 24 * 60 * 60 * 1000);
+  await db.adminSession.deleteMany({ where: { startedAt: { lt: remembered } } });
 }

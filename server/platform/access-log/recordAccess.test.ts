@@ -103,8 +103,20 @@ describe('a list', async () => {
     const { body } = await office.get(`/api/access-log?admin_id=${reader.adminId}`).expect(200);
     expect(body.data.map((row: { count: number }) => row.count)).toEqual([3, 102]);
     context.setClock('2026-04-11T09:00:00+09:00');
+    const { adminId } = await loggedIn(context, 'viewer');
+    const session = { adminId, device: '', deviceHash: 'x', network: '' };
+    const at = (day: string) => ({ startedAt: new Date(day), usedAt: new Date(day) });
+    await db.adminSession.createMany({
+      data: [
+        { ...session, ...at('2025-03-01') },
+        { ...session, ...at('2025-03-10') },
+      ],
+    });
     await forgetOldAccessJob(context);
     expect(await db.accessShown.count()).toBe(0);
+    // A browser is known for 400 days.
+    const kept = await db.adminSession.findMany({ where: { adminId, deviceHash: 'x' } });
+    expect(kept.map(({ startedAt }) => startedAt)).toEqual([new Date('2025-03-10')]);
     context.setClock('2026-04-10T09:00:00+09:00');
   });
 
