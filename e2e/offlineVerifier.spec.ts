@@ -63,14 +63,14 @@ test('a receiver checks a certificate without a network, and a new list says tha
   await papers.setInputFiles([paper]);
   await expect(genuine).toContainText('本物です');
   const address =
-    (await receiver.getByRole('link', { name: /revocation/ }).getAttribute('href')) ?? '';
-  const list = info.outputPath('revocation.jwt');
+    (await receiver.getByRole('link', { name: /\/status-/ }).getAttribute('href')) ?? '';
+  const list = info.outputPath('status.jwt');
   await writeFile(list, await (await page.request.get(new URL(address).pathname)).body());
   const means = receiver.getByLabel('公開鍵・失効リストを読み込む');
   await means.setInputFiles([paper]);
   await expect(receiver.getByText(/certificate\.pdf は読み込めません/)).toBeVisible();
   await means.setInputFiles([list]);
-  await expect(receiver.getByText('revocation.jwt を読み込みました。')).toBeVisible();
+  await expect(receiver.getByText('status.jwt を読み込みました。')).toBeVisible();
   await expect(genuine).toContainText('失効しています');
   await expectAccessible(receiver);
 

@@ -12,11 +12,13 @@ import { NotFound } from '../../platform/http/errors.ts';
 import { credentialOf } from './credentials/credentialOf.rules.ts';
 import { signCredential } from './credentials/signCredential.ts';
 import { signingKey } from './credentials/signingKey.ts';
-import { statusEntries } from './credentials/statusLists.ts';
+import { statusEntry } from './credentials/statusLists.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
 interface Drawn {
   content: CertificateContent;
+  /** The student's id in credentials. */
+  subject: string;
   statusIndex: number;
   /** The PDF, signed or not; its bytes stay the first ones of the result. */
   document: Uint8Array;
@@ -30,14 +32,15 @@ interface Drawn {
  */
 async function attachCredential(
   context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
-  { content, statusIndex, document }: Drawn,
+  { content, subject, statusIndex, document }: Drawn,
 ): Promise<Uint8Array> {
   const signing = await signingKey(context);
   const sha256 = createHash('sha256').update(document).digest('hex');
   const credential = credentialOf({
     content,
     issuer: context.env.appUrl,
-    credentialStatus: statusEntries(context, signing, statusIndex),
+    subject,
+    credentialStatus: statusEntry(context, signing, statusIndex),
     document: { length: document.length, sha256 },
   });
   const jws = await signCredential(credential, signing);
@@ -74,6 +77,7 @@ export async function certificateDocument(
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
     where: { id: certificateId },
+    include: { student: { select: { credentialSubject: true } } },
   });
   if (!certificate || certificate.issuedAt === null) throw new NotFound();
   const kept = await keepCertificate(context, certificate);
@@ -84,17 +88,24 @@ export async function certificateDocument(
   };
 }
 
+type Row = Certificate & { student: { credentialSubject: string } };
+
 /** Those that were issued before there were credentials are drawn without one. */
-async function render(context: Context, certificate: Certificate): Promise<Uint8Array> {
+async function render(context: Context, certificate: Row): Promise<Uint8Array> {
   const { statusIndex } = certificate;
   const content = contentOf(certificate);
   const document = await renderCertificate(context, content, null);
   return statusIndex === null
     ? document
-    : attachCredential(context, { content, statusIndex, document });
+    : attachCredential(context, {
+        content,
+        subject: certificate.student.credentialSubject,
+        statusIndex,
+        document,
+      });
 }
 
-function keepCertificate(context: Context, certificate: Certificate) {
+function keepCertificate(context: Context, certificate: Row) {
   const { db } = context;
   const { id: certificateId } = certificate;
   return drawnOnce({

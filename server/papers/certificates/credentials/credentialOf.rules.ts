@@ -10,7 +10,9 @@ interface Facts {
   content: CertificateContent;
   /** The public address of the installation, which stands for the association. */
   issuer: string;
-  credentialStatus: StatusEntry[];
+  /** A UUID that only this student has. */
+  subject: string;
+  credentialStatus: StatusEntry;
   document: { length: number; sha256: string };
 }
 
@@ -18,9 +20,17 @@ interface Facts {
  * What the credential of a certificate says: what the paper says and nothing else, and which document it
  * belongs to. The members that Open Badges doesn't have are allowed by the third context.
  */
-export function credentialOf({ content, issuer, credentialStatus, document }: Facts): Credential {
+export function credentialOf({
+  content,
+  issuer,
+  subject,
+  credentialStatus,
+  document,
+}: Facts): Credential {
   const validFrom = `${content.issued_on}T00:00:00+09:00`;
   const id = content.verification?.address ?? `${issuer}#${content.number}`;
+  // An address that leads nowhere, so that it tells nothing and outlives each host.
+  const sub = `urn:uuid:${subject}`;
   const identity = <Type extends string>(identityType: Type, identityHash: string) => ({
     type: 'IdentityObject' as const,
     hashed: false as const,
@@ -38,10 +48,12 @@ export function credentialOf({ content, issuer, credentialStatus, document }: Fa
     iss: issuer,
     nbf: new Date(validFrom).getTime() / 1000,
     jti: id,
+    sub,
     name: `修了証 ${content.number}`,
     issuer: { id: issuer, type: ['Profile'], name: content.issuer.name, url: issuer },
     validFrom,
     credentialSubject: {
+      id: sub,
       type: ['AchievementSubject'],
       identifier: [
         identity('name', content.name),

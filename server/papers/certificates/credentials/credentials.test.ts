@@ -1,3 +1,4 @@
+import { attachedCredential } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
 import type { StatusEntry } from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
@@ -5,9 +6,9 @@ import {
   verifyDocument,
   type Verdict,
 } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
-import { calculateJwkThumbprint } from 'jose';
+import { calculateJwkThumbprint, decodeProtectedHeader } from 'jose';
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +24,10 @@ import { buildAdmin } from '../../../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../../testing/attendees.ts';
 import { loggedIn, testServer } from '../../../testing/testClient.ts';
 import { testContext } from '../../../testing/testContext.ts';
-import { publicKeys, replaceKey, signingKey } from './signingKey.ts';
-import { statusLists } from './statusLists.ts';
+import { purposeOf } from '../../../bank/bank/sealedColumns.ts';
+import { seal } from '../../../bank/bank/secretBox.ts';
+import { keyWarning, publicKeys, replaceKey, signingKey } from './signingKey.ts';
+import { statusList, statusLists } from './statusLists.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -59,7 +62,14 @@ async function verdictOf(bytes: Uint8Array): Promise<Verdict> {
 
 async function entriesOf(bytes: Uint8Array): Promise<StatusEntry[]> {
   const verdict = await verdictOf(bytes);
-  return 'credential' in verdict ? verdict.credential.credentialStatus : [];
+  if (!('credential' in verdict)) return [];
+  const { credentialStatus: status } = verdict.credential;
+  return Array.isArray(status) ? status : [status];
+}
+
+async function subjectOf(bytes: Uint8Array): Promise<string | undefined> {
+  const verdict = await verdictOf(bytes);
+  return 'credential' in verdict ? verdict.credential.sub : undefined;
 }
 
 describe('an issued certificate', () => {
@@ -80,6 +90,10 @@ describe('an issued certificate', () => {
       certificateId: again.body.data.id,
     });
     expect((await verdictOf(anew)).kind).toBe('genuine');
+    // Both are of one person, which only their names tell.
+    expect(await subjectOf(anew)).toBe(await subjectOf(bytes));
+    expect(await subjectOf(anew)).not.toBe(await subjectOf((await issued()).bytes));
+    expect(await subjectOf(anew)).toMatch(/^urn:uuid:[\da-f-]{36}$/);
     expect((await verdictOf(bytes)).kind).toBe('revoked');
     // The office's marked copy proves nothing, so it carries no credential.
     const copy = await downloadCertificate(context, { certificateId: id });
@@ -113,7 +127,7 @@ describe('an issued certificate', () => {
       const entries = await entriesOf((await issued(name)).bytes);
       places.push(entries.map(({ statusListIndex }) => statusListIndex));
     }
-    for (const [revocation, suspension] of places) expect(revocation).toBe(suspension);
+    for (const entries of places) expect(entries).toHaveLength(1);
     const numbers = places.map(([place]) => Number(place));
     expect(new Set(numbers).size).toBe(numbers.length);
     // Three neighbours by chance: one time in a hundred billion.
@@ -170,7 +184,8 @@ describe('what is published', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     const [key] = answer.body.keys;
-    expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    expect(key.alg).toBe('ES256');
     const { pathname } = new URL(key.kid);
     expect((await anybody.get(pathname)).body).toEqual(key);
     expect(pathname.endsWith(await calculateJwkThumbprint(key))).toBe(true);
@@ -193,7 +208,7 @@ describe('what is published', () => {
     const [entry] = await entriesOf((await issued()).bytes);
     const { pathname } = new URL(entry?.statusListCredential ?? '');
     for (const path of [
-      pathname.replace('revocation', 'message'),
+      pathname.replace('status-', 'message-'),
       pathname.replace('-0-', '-1-'),
       pathname.replace('-0-', '-999-'),
       `${pathname}x`,
@@ -205,6 +220,31 @@ describe('what is published', () => {
 });
 
 describe('the key', () => {
+  /** As an installation has it that an earlier release has set up. */
+  async function useFormerKey() {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
+    const { id } = await db.credentialKey.findFirstOrThrow({ where: { retiredAt: null } });
+    const kid = `${context.env.appUrl}/credentials/keys/former`;
+    const sealed = seal(
+      context.secrets.encryption,
+      d,
+      purposeOf('credential_keys.private_key_sealed', 'former'),
+    );
+    await db.$transaction([
+      db.credentialKey.update({
+        where: { id },
+        data: { privateKeySealed: null, retiredAt: context.clock() },
+      }),
+      db.$executeRaw`
+        INSERT INTO credential_keys
+          (id, address, public_key, private_key_sealed, list_series, created_at)
+        SELECT 'former', ${kid}, ${x}, ${sealed}, list_series, ${context.clock()}
+        FROM credential_keys WHERE id = ${id}`,
+    ]);
+    return kid;
+  }
+
   /** What the audit says of the key that another one has replaced. */
   const retiring = async (kid: string) => {
     const { id } = await db.credentialKey.findFirstOrThrow({ where: { address: kid } });
@@ -232,6 +272,29 @@ describe('the key', () => {
     const old = await db.credentialKey.findFirstOrThrow({ where: { address: kid } });
     expect(old.privateKeySealed).toBeNull();
     expect(await retiring(kid)).toEqual({ withdrawn: false });
+  });
+
+  test('of a kind that was made before signs until somebody replaces it, and then stays published', async () => {
+    const kid = await useFormerKey();
+    expect(await keyWarning(context)).toContain('rotate-certificate-key');
+    const { bytes } = await issued();
+    expect((await verdictOf(bytes)).kind).toBe('genuine');
+    expect(decodeProtectedHeader(attachedCredential(bytes) ?? '')).toMatchObject({
+      alg: 'EdDSA',
+      kid,
+    });
+    await replaceKey(context, { stolen: false });
+    expect(await keyWarning(context)).toBeNull();
+    expect((await verdictOf(bytes)).kind).toBe('genuine');
+    const { bytes: newer } = await issued();
+    expect((await verdictOf(newer)).kind).toBe('genuine');
+    expect(decodeProtectedHeader(attachedCredential(newer) ?? '').alg).toBe('ES256');
+    // What an earlier release signed names two lists, which go on.
+    const { listSeries } = await signingKey(context);
+    for (const kind of ['revocation', 'suspension', 'status']) {
+      const list = await statusList(context, `${kind}-0-${listSeries}`);
+      expect(decodeProtectedHeader(list).alg).toBe('ES256');
+    }
   });
 
   test('that was stolen is withdrawn, and proves nothing any more', async () => {
@@ -288,7 +351,7 @@ test('A status list whose key can’t be opened is not available, and the publis
   const secrets = { ...context.secrets, encryption: Buffer.alloc(32, 9) };
   const lost = supertest(testServer({ ...context, secrets }));
   const { listSeries } = await signingKey(context);
-  const answer = await lost.get(`/credentials/status/revocation-0-${listSeries}`);
+  const answer = await lost.get(`/credentials/status/status-0-${listSeries}`);
   expect([answer.status, answer.body.message]).toEqual([
     503,
     expect.stringContaining('署名する鍵を開けない'),

@@ -1,9 +1,6 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  signatureAlgorithm,
-  type PublicKey,
-} from '@seminar/shared/papers/certificates/credentials/schema';
+import type { PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { openWithEither, seal, SealBroken } from '../../../bank/bank/secretBox.ts';
@@ -20,6 +17,7 @@ export interface SigningKey {
   /** Its address, which signatures name. */
   kid: string;
   key: CryptoKey;
+  algorithm: PublicKey['alg'];
   /** A part of the names of the status lists, the same for ever. */
   listSeries: string;
 }
@@ -27,7 +25,7 @@ export interface SigningKey {
 const sealedFor = (id: string) => purposeOf('credential_keys.private_key_sealed', id);
 
 /**
- * Adds a key, unless there is one that signs.
+ * Adds a key (ES256), unless there is one that signs.
  *
  * @param listSeries of the key before; null: it is the first one, and the series takes its name from it, so
  *   that lists of two installations can't be mistaken for each other
@@ -37,13 +35,14 @@ async function addKey(
   { env, secrets, clock }: Surroundings,
   listSeries: string | null,
 ): Promise<void> {
-  const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-  if (x === undefined || d === undefined) throw new Error('no Ed25519 key was made');
-  const id = await calculateJwkThumbprint({ kty: 'OKP', crv: 'Ed25519', x });
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y, d } = privateKey.export({ format: 'jwk' });
+  if (x === undefined || y === undefined || d === undefined) throw new Error('no key was made');
+  const id = await calculateJwkThumbprint({ kty: 'EC', crv: 'P-256', x, y });
   const added = await tx.$executeRaw`
     INSERT INTO credential_keys
-      (id, address, public_key, private_key_sealed, list_series, created_at)
-    VALUES (${id}, ${`${env.appUrl}/credentials/keys/${id}`}, ${x},
+      (id, address, public_key, public_key_y, private_key_sealed, list_series, created_at)
+    VALUES (${id}, ${`${env.appUrl}/credentials/keys/${id}`}, ${x}, ${y},
             ${seal(secrets.encryption, d, sealedFor(id))}, ${listSeries ?? id.slice(0, 16)}, ${clock()})
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
@@ -81,16 +80,22 @@ export async function signingKey(context: Surroundings): Promise<SigningKey> {
   }
   if (!row?.privateKeySealed) throw new Error('there is no key that signs credentials');
   const d = openKey(secrets, row.id, row.privateKeySealed);
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: row.publicKey, d };
-  const key = (await importJWK(jwk, signatureAlgorithm)) as CryptoKey;
-  return { kid: row.address, key, listSeries: row.listSeries };
+  const { alg: algorithm, ...jwk } = presentKey(row);
+  const key = (await importJWK({ ...jwk, d }, algorithm)) as CryptoKey;
+  return { kid: row.address, key, algorithm, listSeries: row.listSeries };
 }
 
-/** Makes the key at the first start. @returns what to say when it can't be used; null: it can */
+/**
+ * Makes the key at the first start, and leaves one that exists as it is.
+ *
+ * @returns what to say when it can't be used, or not everywhere; null: it can
+ */
 export async function keyWarning(context: Surroundings): Promise<string | null> {
   try {
-    await signingKey(context);
-    return null;
+    const { algorithm } = await signingKey(context);
+    return algorithm === 'EdDSA'
+      ? 'Certificates are signed with EdDSA, which 1EdTech’s validator doesn’t take: npm run rotate-certificate-key makes a key for ES256.'
+      : null;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return 'The key that signs certificates was encrypted with another ENCRYPTION_KEY: set that one, or run npm run rotate-certificate-key. Until then no certificate is drawn.';
@@ -133,15 +138,11 @@ export async function replaceKey(
   });
 }
 
-function presentKey({ address, publicKey }: CredentialKey): PublicKey {
-  return {
-    kty: 'OKP',
-    crv: 'Ed25519',
-    alg: signatureAlgorithm,
-    use: 'sig',
-    kid: address,
-    x: publicKey,
-  };
+function presentKey({ address, publicKey: x, publicKeyY: y }: CredentialKey): PublicKey {
+  const use = { use: 'sig', kid: address } as const;
+  return y === null
+    ? { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', ...use, x }
+    : { kty: 'EC', crv: 'P-256', alg: 'ES256', ...use, x, y };
 }
 
 /** The public keys that are believed, the oldest first. */

@@ -1,9 +1,7 @@
 import { listBits } from '@seminar/shared/papers/certificates/credentials/bitstring.rules';
-import {
-  statusPurposes,
-  type StatusEntry,
-  type StatusList,
-  type StatusPurpose,
+import type {
+  StatusEntry,
+  StatusList,
 } from '@seminar/shared/papers/certificates/credentials/schema';
 import { randomInt } from 'node:crypto';
 import { studentIsActive } from '../../../platform/conditions/students.ts';
@@ -49,30 +47,35 @@ export async function freeStatusIndexes(
   return chosen;
 }
 
-/** Where a certificate's bit is: in the list of each purpose, at the same place. */
-export function statusEntries(
+/** Where a certificate's bit is: at the same place in the list of each kind. */
+export function statusEntry(
   { env }: Pick<Context, 'env'>,
   { listSeries }: Pick<SigningKey, 'listSeries'>,
   statusIndex: number,
-): StatusEntry[] {
+): StatusEntry {
   const list = Math.floor(statusIndex / listBits);
   const position = statusIndex % listBits;
-  return statusPurposes.map((purpose) => {
-    const address = `${env.appUrl}/credentials/status/${purpose}-${list}-${listSeries}`;
-    return {
-      id: `${address}#${position}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: purpose,
-      statusListIndex: String(position),
-      statusListCredential: address,
-    };
-  });
+  const address = `${env.appUrl}/credentials/status/status-${list}-${listSeries}`;
+  return {
+    id: `${address}#${position}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: String(position),
+    statusListCredential: address,
+  };
 }
 
 const encode = encodeOnce();
 
+/**
+ * Credentials name the list `status`, in which each certificate has a bit that is not to be accepted now. Earlier ones
+ * name a list of those that are revoked and one of those that are suspended, which go on for them.
+ */
+const kinds = ['status', 'revocation', 'suspension'] as const;
+type Kind = (typeof kinds)[number];
+
 /** The places of the set bits among the certificates of a list. Both conditions have an index. */
-const setBits: Record<StatusPurpose, (within: Prisma.Sql) => Prisma.Sql> = {
+const setBits: Record<'revocation' | 'suspension', (within: Prisma.Sql) => Prisma.Sql> = {
   revocation: (within) => Prisma.sql`
     SELECT status_index FROM certificates WHERE revoked_at IS NOT NULL AND ${within}`,
   suspension: (within) => Prisma.sql`
@@ -80,6 +83,34 @@ const setBits: Record<StatusPurpose, (within: Prisma.Sql) => Prisma.Sql> = {
     JOIN certificates ON certificates.student_id = students.id
     WHERE NOT ${studentIsActive.sql('students')} AND ${within}`,
 };
+
+type Bits = Pick<
+  StatusList['credentialSubject'],
+  'statusPurpose' | 'encodedList' | 'suspendedList'
+>;
+
+/** What a list says of its certificates: the first of them has the place 0 in it. */
+async function bitsOf(
+  { db }: Pick<Context, 'db'>,
+  { kind, number, name }: { kind: Kind; number: number; name: string },
+): Promise<Bits> {
+  const from = number * listBits;
+  const within = Prisma.sql`status_index BETWEEN ${from}::int AND ${from + listBits - 1}::int`;
+  const placesOf = async (purpose: 'revocation' | 'suspension') => {
+    const rows = await db.$queryRaw<{ status_index: number }[]>(setBits[purpose](within));
+    return rows.map(({ status_index: index }) => index - from);
+  };
+  if (kind !== 'status') {
+    return { statusPurpose: kind, encodedList: encode(name, await placesOf(kind)) };
+  }
+  const revoked = new Set(await placesOf('revocation'));
+  const suspended = (await placesOf('suspension')).filter((place) => !revoked.has(place));
+  return {
+    statusPurpose: 'revocation',
+    encodedList: encode(name, [...revoked, ...suspended]),
+    suspendedList: encode(`${name}#suspended`, suspended),
+  };
+}
 
 /**
  * A signed status list, as the certificates are now. Within five minutes it is the same bytes unless one
@@ -94,19 +125,23 @@ export async function statusList(
   name: string,
 ): Promise<string> {
   const signing = await signingKey(context);
-  const [, purpose, number, series] = /^([a-z]+)-(\d{1,3})-([\w-]{16})$/.exec(name) ?? [];
-  const known = statusPurposes.find((one) => one === purpose);
-  const isOurs = known !== undefined && series === signing.listSeries;
-  if (!isOurs || Number(number) > (await lastList(context))) throw new NotFound();
-  const from = Number(number) * listBits;
-  const within = Prisma.sql`status_index BETWEEN ${from}::int AND ${from + listBits - 1}::int`;
-  const rows = await context.db.$queryRaw<{ status_index: number }[]>(setBits[known](within));
-  const bits = rows.map(({ status_index: index }) => index - from);
+  const [, kindOfName, digits, series] = /^([a-z]+)-(\d{1,3})-([\w-]{16})$/.exec(name) ?? [];
+  const kind = kinds.find((one) => one === kindOfName);
+  const number = Number(digits);
+  const isOurs = kind !== undefined && series === signing.listSeries;
+  if (!isOurs || number > (await lastList(context))) throw new NotFound();
+  const bits = await bitsOf(context, { kind, number, name });
   const now = context.clock().getTime();
   const start = now - (now % (listSeconds * 1000));
   const address = `${context.env.appUrl}/credentials/status/${name}`;
   const list: StatusList = {
-    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      // Which bits are suspensions is a member that the first context doesn't have.
+      ...(bits.suspendedList === undefined
+        ? []
+        : ['https://www.w3.org/ns/credentials/undefined-terms/v2']),
+    ],
     id: address,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     iss: context.env.appUrl,
@@ -118,11 +153,22 @@ export async function statusList(
     credentialSubject: {
       id: `${address}#list`,
       type: 'BitstringStatusList',
-      statusPurpose: known,
-      encodedList: encode(name, bits),
+      ...bits,
     },
   };
-  return signCredential(list, signing);
+  return signOnce(name, list, signing);
+}
+
+const signed = new Map<string, { of: string; jws: string }>();
+
+/** Signs a list anew only when it says something else, since each signature of ES256 is another one. */
+async function signOnce(name: string, list: StatusList, signing: SigningKey): Promise<string> {
+  const of = `${signing.kid} ${JSON.stringify(list)}`;
+  const known = signed.get(name);
+  if (known?.of === of) return known.jws;
+  const jws = await signCredential(list, signing);
+  signed.set(name, { of, jws });
+  return jws;
 }
 
 async function lastList({ db }: Pick<Context, 'db'>): Promise<number> {
@@ -141,8 +187,6 @@ export async function statusLists(
   const { listSeries } = await signingKey(context);
   const last = await lastList(context);
   const numbers = Array.from({ length: last + 1 }, (_, number) => number);
-  const names = numbers.flatMap((number) =>
-    statusPurposes.map((purpose) => `${purpose}-${number}-${listSeries}`),
-  );
+  const names = numbers.flatMap((number) => kinds.map((kind) => `${kind}-${number}-${listSeries}`));
   return Promise.all(names.map((name) => statusList(context, name)));
 }

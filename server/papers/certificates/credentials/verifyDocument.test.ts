@@ -4,10 +4,7 @@ import {
   attachmentUpdate,
   UnknownPdf,
 } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
-import type {
-  StatusList,
-  StatusPurpose,
-} from '@seminar/shared/papers/certificates/credentials/schema';
+import type { StatusList } from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
   readStatusList,
@@ -15,7 +12,7 @@ import {
   type Means,
 } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import fc from 'fast-check';
-import { FlattenedSign, UnsecuredJWT } from 'jose';
+import { compactVerify, FlattenedSign, UnsecuredJWT, type JWTPayload } from 'jose';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signCredential } from './signCredential.ts';
@@ -25,12 +22,25 @@ const key = await buildKey(`${issuer}/credentials/keys/first`);
 const paper = await buildPaper(contentFor('髙橋 花子', 'C2026-000001'), key);
 const other = await buildPaper(contentFor('田中 一郎', 'C2026-000002'), key, { position: 8 });
 
-function listFor(
-  purpose: StatusPurpose,
-  bits: number[],
+const former = await buildKey(`${issuer}/credentials/keys/former`, 'EdDSA');
+const formerPaper = await buildPaper(contentFor('髙橋 花子', 'C2025-000001'), former, {
+  former: true,
+});
+
+interface Listed {
+  kind?: 'status' | 'revocation' | 'suspension';
+  set?: number[];
+  suspended?: number[];
+  from?: string;
+}
+
+function listFor({
+  kind = 'status',
+  set = [],
+  suspended = [],
   from = '2026-04-20T00:00:00Z',
-): StatusList {
-  const id = `${issuer}/credentials/status/${purpose}-0-x`;
+}: Listed): StatusList {
+  const id = `${issuer}/credentials/status/${kind}-0-x`;
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id,
@@ -44,15 +54,16 @@ function listFor(
     credentialSubject: {
       id: `${id}#list`,
       type: 'BitstringStatusList',
-      statusPurpose: purpose,
-      encodedList: encodeBits(bits),
+      statusPurpose: kind === 'suspension' ? kind : 'revocation',
+      encodedList: encodeBits([...set, ...suspended]),
+      ...(kind === 'status' ? { suspendedList: encodeBits(suspended) } : {}),
     },
   };
 }
 
 const means: Means = {
-  keys: [key.published],
-  lists: [listFor('revocation', [8]), listFor('suspension', [])],
+  keys: [former.published, key.published],
+  lists: [listFor({ set: [8] })],
   now: new Date('2026-05-01T00:00:00Z'),
 };
 const kindOf = async (bytes: Uint8Array, given: Partial<Means> = {}) =>
@@ -98,7 +109,11 @@ describe('a certificate', () => {
       listedAt: new Date('2026-04-20T00:00:00Z'),
       credential: {
         type: ['VerifiableCredential', 'OpenBadgeCredential'],
+        sub: 'urn:uuid:3f0c7d52-7c1e-4c5b-9a53-2f6f3f0b6f11',
+        // One entry, as the JSON schema of Open Badges demands.
+        credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
         credentialSubject: {
+          id: 'urn:uuid:3f0c7d52-7c1e-4c5b-9a53-2f6f3f0b6f11',
           licenseNumber: 'C2026-000001',
           identifier: [
             { identityType: 'name', identityHash: '髙橋 花子' },
@@ -111,6 +126,7 @@ describe('a certificate', () => {
     });
     // Neither the telephone nor the address of the association, nor anything of the person beyond.
     expect(Object.keys(paper.credential.credentialSubject)).toEqual([
+      'id',
       'type',
       'identifier',
       'activityEndDate',
@@ -139,24 +155,35 @@ describe('a certificate', () => {
   });
 
   test('is suspended while the list says so', async () => {
-    const lists = [listFor('revocation', []), listFor('suspension', [7])];
+    const lists = [listFor({ suspended: [7] })];
     expect(await kindOf(paper.bytes, { lists })).toBe('suspended');
-    const later = [...lists, listFor('suspension', [], '2026-04-25T00:00:00Z')];
+    const later = [...lists, listFor({ from: '2026-04-25T00:00:00Z' })];
     expect(await kindOf(paper.bytes, { lists: later })).toBe('genuine');
   });
 
   test('is judged by the list that was given later, if two say the same time', async () => {
-    const suspended = [listFor('suspension', [7]), listFor('suspension', [])];
-    const revocation = listFor('revocation', []);
-    expect(await kindOf(paper.bytes, { lists: [revocation, ...suspended] })).toBe('genuine');
-    const now = [revocation, ...suspended.toReversed()];
-    expect(await kindOf(paper.bytes, { lists: now })).toBe('suspended');
+    const suspended = [listFor({ suspended: [7] }), listFor({})];
+    expect(await kindOf(paper.bytes, { lists: suspended })).toBe('genuine');
+    expect(await kindOf(paper.bytes, { lists: suspended.toReversed() })).toBe('suspended');
   });
 
-  test('can’t be said to be valid with an old list, or without both lists', async () => {
+  test('can’t be said to be valid with an old list, or without its list', async () => {
     expect(await kindOf(paper.bytes, { now: new Date('2026-06-01') })).toBe('list_too_old');
     expect(await kindOf(paper.bytes, { lists: [] })).toBe('no_list');
-    expect(await kindOf(paper.bytes, { lists: [listFor('revocation', [])] })).toBe('no_list');
+    const others = [listFor({ kind: 'revocation' }), listFor({ kind: 'suspension' })];
+    expect(await kindOf(paper.bytes, { lists: others })).toBe('no_list');
+  });
+
+  test('that a key for EdDSA signed, with two lists, is judged as before', async () => {
+    const given = (...listed: Listed[]) =>
+      kindOf(formerPaper.bytes, { lists: listed.map(listFor) });
+    const kind = 'suspension';
+    expect(await given({ kind: 'revocation' }, { kind })).toBe('genuine');
+    expect(await given({ kind: 'revocation' })).toBe('no_list');
+    expect(await given({ kind: 'revocation', set: [7] })).toBe('revoked');
+    expect(await given({ kind: 'revocation' }, { kind, set: [7] })).toBe('suspended');
+    const later = { kind, from: '2026-04-25T00:00:00Z' } as const;
+    expect(await given({ kind: 'revocation' }, { kind, set: [7] }, later)).toBe('genuine');
   });
 
   test('is judged by the lists of its own installation alone, wherever they were copied', async () => {
@@ -204,31 +231,51 @@ describe('refused is', () => {
 
   test('no signature, and a signature of another kind', async () => {
     const payload = JSON.stringify(paper.credential);
-    const none = new UnsecuredJWT({ ...paper.credential }).encode();
+    const none = new UnsecuredJWT(JSON.parse(payload) as JWTPayload).encode();
     expect(await kindOf(withCredential(paper.document, none))).toBe('changed');
     expect(await kindOf(withCredential(paper.document, `${none}AAAA`))).toBe('changed');
     // The public key, which everybody has, taken for the secret of a MAC.
     const secret = Buffer.from(key.published.x, 'base64url');
-    for (const alg of ['HS256', 'none', 'ES256', 'Ed25519']) {
+    for (const alg of ['HS256', 'none', 'ES256', 'EdDSA', 'Ed25519']) {
       const head = Buffer.from(JSON.stringify({ alg, kid: key.kid })).toString('base64url');
       const input = `${head}.${Buffer.from(payload).toString('base64url')}`;
       const mac = createHmac('sha256', secret).update(input).digest('base64url');
       expect(await kindOf(withCredential(paper.document, `${input}.${mac}`))).toBe('changed');
     }
     const critical = await new FlattenedSign(Buffer.from(payload))
-      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid, crit: ['b64'], b64: false })
+      .setProtectedHeader({ alg: 'ES256', kid: key.kid, crit: ['b64'], b64: false })
       .sign(key.key);
     const unread = `${critical.protected}.${paper.jws.split('.')[1]}.${critical.signature}`;
     expect(await kindOf(withCredential(paper.document, unread))).toBe('changed');
   });
 
   test('what else this key signed: a status list is no certificate', async () => {
-    const list = await signCredential(listFor('revocation', []), key);
+    const list = await signCredential(listFor({}), key);
     expect(await kindOf(withCredential(paper.document, list))).toBe('changed');
     expect(await readStatusList(paper.jws, [key.published])).toBeNull();
     expect(await readStatusList(list, [key.published])).not.toBeNull();
     expect(await readStatusList(list.replace(/.$/, 'x'), [key.published])).toBeNull();
     expect(await readStatusList(list, [])).toBeNull();
+  });
+
+  test('the other signature that ES256 has for the same text', async () => {
+    const [head, claims, signature = ''] = paper.jws.split('.');
+    const bytes = Buffer.from(signature, 'base64url');
+    const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+    const s = order - BigInt(`0x${bytes.subarray(32).toString('hex')}`);
+    bytes.write(s.toString(16).padStart(64, '0'), 32, 'hex');
+    const jws = [head, claims, bytes.toString('base64url')].join('.');
+    await expect(compactVerify(jws, key.published)).resolves.toBeTruthy();
+    expect(await kindOf(withCredential(paper.document, jws))).toBe('changed');
+  });
+
+  test('a subject that the claims and the credential name differently', async () => {
+    const credential = {
+      ...paper.credential,
+      sub: 'urn:uuid:3f0c7d52-7c1e-4c5b-9a53-000000000000',
+    };
+    const jws = await signCredential(credential, key);
+    expect(await kindOf(withCredential(paper.document, jws))).toBe('changed');
   });
 
   test('each other spelling of the signature', async () => {
@@ -292,7 +339,8 @@ describe('refused is', () => {
 
 test('keys are read from a JWK set, and others in it skipped', () => {
   const rsa = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'r' };
-  expect(readKeys({ keys: [rsa, key.published] })).toEqual([key.published]);
+  const keys = [former.published, key.published];
+  expect(readKeys({ keys: [rsa, ...keys] })).toEqual(keys);
   expect(readKeys('keys')).toEqual([]);
   expect(readKeys({ keys: 'x' })).toEqual([]);
 });

@@ -2,25 +2,32 @@
 import * as z from 'zod';
 
 /** What a status list says of a certificate; a suspension can end, a revocation can't. */
-export const statusPurposes = ['revocation', 'suspension'] as const;
-export type StatusPurpose = (typeof statusPurposes)[number];
+const statusPurposes = ['revocation', 'suspension'] as const;
 
 /** The media type of a signed credential (VC-JWT). */
 export const credentialMediaType = 'application/vc+jwt';
 
-/** The only algorithm of signatures that is made or accepted. */
-export const signatureAlgorithm = 'EdDSA';
+/** How keys of a kind are used. `kid` is the key's address, under which it is published alone as well. */
+const keyUse = { use: z.literal('sig'), kid: z.string() };
 
-/** A public key (RFC 8037). */
-export const publicKeySchema = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  alg: z.literal(signatureAlgorithm),
-  use: z.literal('sig'),
-  /** Its address, under which the key alone is published as well. */
-  kid: z.string(),
-  x: z.string(),
-});
+/** A public key: ES256 (RFC 7518), or EdDSA (RFC 8037), which keys of earlier installations sign with. */
+export const publicKeySchema = z.union([
+  z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    alg: z.literal('ES256'),
+    ...keyUse,
+    x: z.string(),
+    y: z.string(),
+  }),
+  z.object({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    alg: z.literal('EdDSA'),
+    ...keyUse,
+    x: z.string(),
+  }),
+]);
 export type PublicKey = z.output<typeof publicKeySchema>;
 
 /** Every public key that certificates were signed with (RFC 7517); keys of another kind are skipped. */
@@ -56,6 +63,8 @@ export const credentialSchema = z.object({
   /** In seconds since 1970. */
   nbf: z.int(),
   jti: z.string(),
+  /** The same as the subject's id; missing in earlier ones, as the id is. */
+  sub: z.string().optional(),
   name: z.string(),
   issuer: z.object({
     id: z.string(),
@@ -65,6 +74,8 @@ export const credentialSchema = z.object({
   }),
   validFrom: z.string(),
   credentialSubject: z.object({
+    /** The same in all certificates of one student; it tells nothing of the person. */
+    id: z.string().optional(),
     type: z.tuple([z.literal('AchievementSubject')]),
     identifier: z.array(
       z.union([identity('name'), identity('ext:birthDate'), identity('ext:studentNumber')]),
@@ -80,7 +91,8 @@ export const credentialSchema = z.object({
       criteria: z.object({ narrative: z.string() }),
     }),
   }),
-  credentialStatus: z.array(statusEntrySchema),
+  /** One entry; in earlier ones two, for revocation and suspension. */
+  credentialStatus: z.union([statusEntrySchema, z.array(statusEntrySchema)]),
   /** The PDF before the credential was attached: its first bytes. */
   document: z.object({
     mediaType: z.literal('application/pdf'),
@@ -107,6 +119,8 @@ export const statusListSchema = z.object({
     type: z.literal('BitstringStatusList'),
     statusPurpose: z.enum(statusPurposes),
     encodedList: z.string().startsWith('u'),
+    /** Which of the set bits are suspensions that can end; missing in the lists of one purpose. */
+    suspendedList: z.string().startsWith('u').optional(),
   }),
 });
 export type StatusList = z.output<typeof statusListSchema>;

@@ -8,7 +8,6 @@ import { attachedCredential, attachmentUpdate, UnknownPdf } from './pdfAttachmen
 import {
   credentialSchema,
   publicKeySchema,
-  signatureAlgorithm,
   statusListSchema,
   type Credential,
   type PublicKey,
@@ -58,6 +57,18 @@ function isPlain(part: string): boolean {
   }
 }
 
+/** Half of the order of P-256, to which the second half of each of our signatures is held. */
+const halfOrder = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
+
+/**
+ * Whether the signature of a compact JWS is the one of its kind that we make: of ES256 there are two for each text,
+ * `s` and the order less `s`, and anybody can write one for the other. Ours have the smaller one.
+ */
+export function isLowestSignature(jws: string): boolean {
+  const signature = base64url.decode(jws.slice(jws.lastIndexOf('.') + 1));
+  return BigInt(`0x0${bytesToHex(signature.subarray(32))}`) <= halfOrder;
+}
+
 /** @throws UnknownKey, NotGenuine */
 async function signedContent<S extends z.ZodType>(
   jws: string,
@@ -71,12 +82,15 @@ async function signedContent<S extends z.ZodType>(
   } catch {
     throw new NotGenuine();
   }
-  if (header.alg !== signatureAlgorithm) throw new NotGenuine();
+  if (header.alg !== 'ES256' && header.alg !== 'EdDSA') throw new NotGenuine();
   const key = keys.find(({ kid }) => kid === header.kid);
   if (key === undefined) throw new UnknownKey();
+  // The key says how it signs, never the file.
+  if (header.alg !== key.alg) throw new NotGenuine();
+  if (key.alg === 'ES256' && !isLowestSignature(jws)) throw new NotGenuine();
   let payload: Uint8Array;
   try {
-    ({ payload } = await compactVerify(jws, key, { algorithms: [signatureAlgorithm] }));
+    ({ payload } = await compactVerify(jws, key, { algorithms: [key.alg] }));
   } catch (error) {
     // Another error is the browser's, such as one without Ed25519: nothing can be said of any file.
     if (error instanceof errors.JOSEError) throw new NotGenuine();
@@ -120,18 +134,23 @@ function newest(lists: readonly StatusList[]): StatusList | undefined {
   return lists.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
 }
 
-function isSet(entry: StatusEntry, { credentialSubject }: StatusList): boolean {
+function statusIn(
+  entry: StatusEntry,
+  { credentialSubject: { encodedList, suspendedList } }: StatusList,
+): 'valid' | 'revoked' | 'suspended' {
   const position = Number(entry.statusListIndex);
-  return position < listBits && readBit(credentialSubject.encodedList, position);
+  if (position >= listBits || !readBit(encodedList, position)) return 'valid';
+  if (entry.statusPurpose === 'suspension') return 'suspended';
+  return suspendedList !== undefined && readBit(suspendedList, position) ? 'suspended' : 'revoked';
 }
 
 function judgeStatus(credential: Credential, { lists, now }: Means): Verdict {
   const said = (kind: 'genuine' | 'revoked' | 'suspended' | 'list_too_old', list: StatusList) =>
     ({ kind, credential, listedAt: new Date(list.validFrom) }) as const;
-  const entries = credential.credentialStatus;
+  const entries = [credential.credentialStatus].flat();
   // A revocation is for ever: an old list proves it, too.
-  for (const entry of entries.filter(({ statusPurpose }) => statusPurpose === 'revocation')) {
-    const list = listsOf(entry, lists).find((one) => isSet(entry, one));
+  for (const entry of entries) {
+    const list = listsOf(entry, lists).find((one) => statusIn(entry, one) === 'revoked');
     if (list) return said('revoked', list);
   }
   const known = entries.flatMap((entry) => {
@@ -145,7 +164,9 @@ function judgeStatus(credential: Credential, { lists, now }: Means): Verdict {
   if (known.some(({ list }) => new Date(list.validUntil) < now)) {
     return said('list_too_old', oldest);
   }
-  for (const { entry, list } of known) if (isSet(entry, list)) return said('suspended', list);
+  for (const { entry, list } of known) {
+    if (statusIn(entry, list) === 'suspended') return said('suspended', list);
+  }
   return said('genuine', oldest);
 }
 
@@ -175,6 +196,7 @@ export async function verifyDocument(bytes: Uint8Array, means: Means): Promise<V
   if (jws === null) return { kind: 'no_credential' };
   try {
     const credential = await signedContent(jws, means.keys, credentialSchema);
+    if (credential.sub !== credential.credentialSubject.id) return { kind: 'changed' };
     if (!isWhole(bytes, jws, credential)) return { kind: 'changed' };
     return judgeStatus(credential, means);
   } catch (error) {

@@ -1,5 +1,9 @@
 import { attachmentUpdate } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
-import type { PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
+import type {
+  Credential,
+  PublicKey,
+  StatusEntry,
+} from '@seminar/shared/papers/certificates/credentials/schema';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createHash } from 'node:crypto';
 import type { CertificateContent } from '../../../../platform/documents/certificate/certificateContent.ts';
@@ -12,11 +16,17 @@ import type { SigningKey } from '../signingKey.ts';
 export const issuer = 'https://seminar.example.com';
 
 /** A key that signs, and its public half as it is published. */
-export async function buildKey(kid: string): Promise<SigningKey & { published: PublicKey }> {
-  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
-  const { x = '' } = await exportJWK(publicKey);
-  const published = { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x } as const;
-  return { kid, key: privateKey, listSeries: 'x', published };
+export async function buildKey(
+  kid: string,
+  algorithm: PublicKey['alg'] = 'ES256',
+): Promise<SigningKey & { published: PublicKey }> {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  const { x = '', y = '' } = await exportJWK(publicKey);
+  const published: PublicKey =
+    algorithm === 'ES256'
+      ? { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x, y }
+      : { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x };
+  return { kid, key: privateKey, algorithm, listSeries: 'x', published };
 }
 
 export function contentFor(name: string, number: string): CertificateContent {
@@ -44,28 +54,48 @@ export function contentFor(name: string, number: string): CertificateContent {
   };
 }
 
+function formerly(
+  { sub: _sub, ...credential }: Credential,
+  entry: (kind: string, purpose: StatusEntry['statusPurpose']) => StatusEntry,
+): Credential {
+  const { id: _id, ...credentialSubject } = credential.credentialSubject;
+  const purposes = ['revocation', 'suspension'] as const;
+  const credentialStatus = purposes.map((purpose) => entry(purpose, purpose));
+  return { ...credential, credentialSubject, credentialStatus };
+}
+
 /** A certificate of that person: the document, its credential, and the file of both. */
 export async function buildPaper(
   content: CertificateContent,
   key: SigningKey,
-  { position = 7, signing = null }: { position?: number; signing?: SigningOrder | null } = {},
+  {
+    position = 7,
+    signing = null,
+    former = false,
+  }: {
+    position?: number;
+    signing?: SigningOrder | null;
+    /** As before there were subjects: two entries, of two lists. */
+    former?: boolean;
+  } = {},
 ) {
   const document = await writeCertificate({ content, seal: null, mark: null, signing });
   const sha256 = createHash('sha256').update(document).digest('hex');
-  const list = (purpose: 'revocation' | 'suspension') =>
-    `${issuer}/credentials/status/${purpose}-0-x`;
-  const credential = credentialOf({
+  const entry = (kind: string, statusPurpose: StatusEntry['statusPurpose']): StatusEntry => ({
+    id: `${issuer}/credentials/status/${kind}-0-x#${position}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose,
+    statusListIndex: String(position),
+    statusListCredential: `${issuer}/credentials/status/${kind}-0-x`,
+  });
+  const made = credentialOf({
     content,
     issuer,
-    credentialStatus: (['revocation', 'suspension'] as const).map((statusPurpose) => ({
-      id: `${list(statusPurpose)}#${position}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose,
-      statusListIndex: String(position),
-      statusListCredential: list(statusPurpose),
-    })),
+    subject: '3f0c7d52-7c1e-4c5b-9a53-2f6f3f0b6f11',
+    credentialStatus: entry('status', 'revocation'),
     document: { length: document.length, sha256 },
   });
+  const credential = former ? formerly(made, entry) : made;
   const jws = await signCredential(credential, key);
   const issuedAt = credential.validFrom;
   const bytes = new Uint8Array(
