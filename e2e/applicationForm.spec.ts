@@ -231,6 +231,15 @@ test('going back from the confirmation to correct loses nothing', async ({ appli
   await expect(fee).toBeHidden();
   await applicant.getByRole('button', { name: '入力内容を修正する' }).click();
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
+  // A form of the letter that papers can't print, and one without any: said before anything is sent.
+  await field(applicant, '姓').fill('邉\u{e0102}😀');
+  await confirm(applicant);
+  await expect(applicant.getByText('邉\u{e0102} → 邉')).toBeVisible();
+  await expect(applicant.getByText('次の文字は印字できません：😀。')).toBeVisible();
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(applicant.getByText('チェックを入れてください。')).toBeVisible();
+  await expect(applicant.getByLabel('印字する文字を確認しました')).toBeFocused();
+  await expectAccessible(applicant);
 });
 
 test('the terms that the law requires before an order are never left out silently', async ({

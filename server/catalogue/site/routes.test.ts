@@ -27,6 +27,17 @@ it('anybody can read who runs the site and the notices that the law requires', a
   }
 });
 
+it('whoever applies learns which letters of a name papers can’t print', async () => {
+  const ask = (letters: unknown) =>
+    supertest(testServer(demo)).post('/api/printed-letters').send({ letters });
+  const { status, body } = await ask('山邉\u{e0102}葛\u{e0100}😀');
+  expect([status, body]).toEqual([
+    200,
+    { data: { missing: ['😀'], forms: [{ written: '邉\u{e0102}', printed: '邉' }] } },
+  ]);
+  for (const wrong of [5, '山'.repeat(2_001)]) expect((await ask(wrong)).status).toBe(422);
+});
+
 it('only a demo shows its login', async () => {
   const login = async (context: typeof demo) =>
     (await supertest(testServer(context)).get('/api/site')).body.data.demo_login;

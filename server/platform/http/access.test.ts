@@ -120,6 +120,7 @@ describe('the contract', () => {
       'POST /api/password-reset',
       'POST /api/payee-links/give',
       'POST /api/payee-links/open',
+      'POST /api/printed-letters',
       'POST /api/seminars/continuous-training/:id/submit-application',
       'POST /api/seminars/continuous-training/:id/submit-group',
       'POST /api/seminars/continuous-training/:id/uploads',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldRadicals } from '@seminar/shared/platform/japan/radicals';
 import { fonts } from './fonts.ts';
-import { missingGlyphs, printable } from './printable.ts';
+import { missingGlyphs, printable, printedLetters } from './printable.ts';
 
 test.each([
   '﨑髙邉𠮷𠮟𩸽',
@@ -28,6 +28,22 @@ test('a form of a character is printed if the font has it, and else as the usual
   }
   expect(printable('兎\u{e0100}田')).toBe('兎\u{e0100}田');
   expect(printable('田\u{e01ef}中')).toBe('田中');
+});
+
+test('who writes a name learns which letters are printed otherwise, and which not at all', () => {
+  // The font has these in the forms that are asked for.
+  expect(printedLetters('葛\u{e0100}城 辻\u{e0100}子')).toEqual({
+    missing: [],
+    forms: [],
+  });
+  expect(printedLetters('田\u{e01ef}中田\u{e01ef} 邉\u{e0102}')).toEqual({
+    missing: [],
+    forms: [
+      { written: '田\u{e01ef}', printed: '田' },
+      { written: '邉\u{e0102}', printed: '邉' },
+    ],
+  });
+  expect(printedLetters('😀\u{fe0f}ﷺ')).toMatchObject({ missing: ['😀', 'ﷺ'], forms: [] });
 });
 
 test('radicals are printed as the ideographs that a search finds', () => {

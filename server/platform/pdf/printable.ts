@@ -38,6 +38,22 @@ export function missingGlyphs(text: string): string[] {
   return [...new Set(normalised(text).map(({ base }) => base))].filter((base) => !hasGlyph(base));
 }
 
+/** The characters that can't be printed, and the forms for which the usual one is printed, each once, in order. */
+export function printedLetters(text: string): {
+  missing: string[];
+  forms: { written: string; printed: string }[];
+} {
+  const chosen = normalised(text).filter(({ base, selector }) => selector !== '' && hasGlyph(base));
+  const written = new Map(chosen.map(({ base, selector }) => [base + selector, base]));
+  return {
+    missing: missingGlyphs(text),
+    forms: [...written]
+      // One that the font has as its usual form lacks nothing.
+      .filter(([form]) => !formsOf().has(form))
+      .map(([form, printed]) => ({ written: form, printed })),
+  };
+}
+
 /**
  * The text as it is printed, with 〓 for each character without a glyph. A variation selector stays where the
  * font has that form of the character; any other form is printed as the usual one.

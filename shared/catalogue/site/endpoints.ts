@@ -41,6 +41,31 @@ export const siteSchema = z.object({
 });
 export type Site = z.output<typeof siteSchema>;
 
+/** What papers do with letters that their fonts lack. */
+const printedLettersSchema = z.object({
+  /** Nothing can be printed for these. */
+  missing: z.array(z.string()),
+  /** These are forms of a character that the font lacks: the usual form is printed. */
+  forms: z.array(z.object({ written: z.string(), printed: z.string() })),
+});
+export type PrintedLetters = z.output<typeof printedLettersSchema>;
+
+/** Distinct letters, not names: nobody's name is told to find out whether it can be printed. */
+export const mostLetters = 2_000;
+
+export const judgeLetters = endpoint({
+  method: 'POST',
+  path: '/api/printed-letters',
+  summary:
+    'Which letters receipts and certificates can’t print, or only in another form; stores nothing',
+  access: 'public',
+  body: z.object({
+    letters: z.string({ error: 'wrong_type' }).max(mostLetters, { error: 'too_long' }),
+  }),
+  status: 200,
+  response: oneOf(printedLettersSchema),
+});
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',

@@ -114,6 +114,15 @@ export const apply: ResourceNamespaceMap['apply'] = {
     submit: 'Submit this application',
     sending: 'Sending…',
   },
+  letters: {
+    title: 'Please check the letters that are printed on receipts and certificates',
+    forms: 'These forms can’t be printed. The form after the arrow is printed instead.',
+    form: '{{written}} → {{printed}}',
+    missing:
+      'These letters can’t be printed: {{letters}}. If you apply as it is, the office will ask you how to write them before it issues the receipt and the certificate. To write them otherwise, correct your answers.',
+    accept: 'I have checked the letters that are printed',
+    needed: 'Check the letters that are printed, and tick the box.',
+  },
   failure: {
     title: 'The application could not be sent',
     what: 'The application failed: {{reason}}',

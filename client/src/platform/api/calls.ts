@@ -1,7 +1,7 @@
 import type { CallInput } from '@seminar/shared/endpoint';
 import { lookUpPostalCode } from '@seminar/shared/platform/postal-codes/endpoints';
 import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
-import { getSite } from '@seminar/shared/catalogue/site/endpoints';
+import { getSite, judgeLetters } from '@seminar/shared/catalogue/site/endpoints';
 import { correctEmail, submitApplication } from '@seminar/shared/applying/submissions/endpoints';
 import { z } from 'zod';
 import { call, callForAny } from './call.ts';
@@ -9,6 +9,9 @@ import { call, callForAny } from './call.ts';
 // Import it through loadCalls.ts only: a quarter of the form's script is what parses answers.
 
 export const callSite = (signal: AbortSignal) => call(getSite, {}, { signal });
+
+export const callLetters = (letters: string, signal: AbortSignal) =>
+  call(judgeLetters, { body: { letters } }, { signal });
 
 /** @param seminarId id or code */
 export const callApplicationForm = (seminarId: string, signal: AbortSignal) =>

@@ -9,6 +9,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
 import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
+import { printedNames } from '../../../catalogue/answers/letters.rules.ts';
+import { useLetters } from '../../../catalogue/answers/useLetters.tsx';
 import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
 import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
 import { inOrder, sectionId } from '../../../catalogue/answers/sections.rules.ts';
@@ -52,6 +54,7 @@ interface ConfirmStepProps {
 function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
+  const letters = useLetters(printedNames(answers));
   // A failure is told when the answers are sent, which needs it too.
   useEffect(() => void loadCompleteStep().catch(() => undefined), []);
 
@@ -66,12 +69,18 @@ function ConfirmStep(props: ConfirmStepProps) {
           session={session}
           cancelRule={seminar.cancel_rule}
         />
+        {letters.notice}
       </div>
       <div className={styles.actions}>
         <Button size="l" disabled={sending} onClick={() => onCorrect(0)}>
           {t('confirm.correctAll')}
         </Button>
-        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+        <Button
+          variant="primary"
+          size="l"
+          busy={sending}
+          onClick={() => letters.accepted() && onSubmit()}
+        >
           {sending ? t('confirm.sending') : t('confirm.submit')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import type { ApplicationSeminar } from '../../../applying/submissions/apply/use
 import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
 import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { shownFields, type Values } from '../../../catalogue/answers/entries.rules.ts';
+import { useLetters } from '../../../catalogue/answers/useLetters.tsx';
 import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
 import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -67,6 +68,13 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
   const { t: apply } = useTranslation('apply');
   const fee = useFeeToday(seminar);
   const { form, company, companyFields } = group;
+  const asked = askedOfCompany(form, fee);
+  const letters = useLetters([
+    ...asked
+      .filter(({ key }) => key === 'company_name')
+      .map((field) => shownValue(field, company.values)),
+    ...people.map((person) => nameIn(form, person)),
+  ]);
   const repeated = repeatedPeople(form, people);
   const places = heldPlaces(form, company.values);
   const count = people.length + places;
@@ -101,7 +109,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             </ul>
           </InfoPanel>
         )}
-        {section(t('company'), askedOfCompany(form, fee))}
+        {section(t('company'), asked)}
         {section(t('contact'), form.contact)}
         {people.length > 0 && (
           <section aria-label={t('people')}>
@@ -152,12 +160,18 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
           people={count}
           byCompany
         />
+        {letters.notice}
       </div>
       <div className={publicForm.actions}>
         <Button size="l" disabled={sending} onClick={onCorrect}>
           {apply('confirm.correctAll')}
         </Button>
-        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+        <Button
+          variant="primary"
+          size="l"
+          busy={sending}
+          onClick={() => letters.accepted() && onSubmit()}
+        >
           {sending ? apply('confirm.sending') : t('confirm.submit')}
         </Button>
       </div>
