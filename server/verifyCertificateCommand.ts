@@ -23,6 +23,8 @@ const said: Record<Verdict['kind'], string> = {
   no_list: 'unchanged; without the lists (--status) nobody knows whether it is revoked',
   changed: 'CHANGED: not as it was issued',
   unknown_key: 'UNKNOWN KEY: signed with none of the given keys',
+  rewritten:
+    'REWRITTEN: another program saved or printed it, or a part is missing; take the file as it was received, or check the code on the paper',
   no_credential: 'no credential in it: check the code on the paper',
   no_pdf: 'not a PDF',
 };

@@ -11,6 +11,7 @@ export const tones: Record<Verdict['kind'], 'good' | 'bad' | 'open'> = {
   no_list: 'open',
   changed: 'bad',
   unknown_key: 'bad',
+  rewritten: 'open',
   no_credential: 'open',
   no_pdf: 'open',
 };
@@ -67,9 +68,13 @@ const ja = {
       '公開鍵が一致しません',
       'ここにある公開鍵では確かめられません。別の発行者のものか、偽造か、公開鍵が古いかのいずれかです。',
     ],
+    rewritten: [
+      '発行されたままのファイルではありません',
+      '別のソフトで保存し直したか、印刷してPDFにしたファイル、または一部が欠けたファイルです。電子証明は、発行者から受け取ったままのファイルでだけ確かめられます。元のファイルを選ぶか、紙面の検証コードで確認してください。',
+    ],
     no_credential: [
       '電子証明が入っていません',
-      '電子証明を入れる前に発行されたものか、印刷・変換されたものです。紙面の検証コードで確認してください。',
+      '電子証明を入れる前に発行されたものか、電子証明のない写しです。紙面の検証コードで確認してください。',
     ],
     no_pdf: ['PDFではありません', '発行者から受け取ったPDFファイルを、そのまま選んでください。'],
   } satisfies Record<Verdict['kind'], [title: string, text: string]>,
@@ -133,9 +138,13 @@ const en: typeof ja = {
       'No key fits',
       'It can’t be checked with the keys here: it is another issuer’s, or forged, or the keys are old.',
     ],
+    rewritten: [
+      'Not the file that was issued',
+      'Another program has saved it anew or printed it to a PDF, or a part of it is missing. Only the file as it was received from the issuer proves anything. Choose that one, or check the code on the paper.',
+    ],
     no_credential: [
       'Without a credential',
-      'It was issued before there were credentials, or it was printed or converted. Check the code on the paper instead.',
+      'It was issued before there were credentials, or it is a copy without one. Check the code on the paper instead.',
     ],
     no_pdf: ['Not a PDF', 'Choose the PDF as you received it from the issuer.'],
   },

@@ -13,7 +13,11 @@ import {
 } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import fc from 'fast-check';
 import { compactVerify, FlattenedSign, UnsecuredJWT, type JWTPayload } from 'jose';
+import { spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signCredential } from './signCredential.ts';
 import { buildKey, buildPaper, contentFor, issuer } from './testing/papers.ts';
@@ -68,7 +72,7 @@ const means: Means = {
 };
 const kindOf = async (bytes: Uint8Array, given: Partial<Means> = {}) =>
   (await verifyDocument(bytes, { ...means, ...given })).kind;
-const refused = ['changed', 'no_credential', 'no_pdf', 'unknown_key'];
+const refused = ['changed', 'no_credential', 'rewritten', 'no_pdf', 'unknown_key'];
 
 type Change =
   | { kind: 'altered'; at: number; by: number }
@@ -199,6 +203,28 @@ describe('a certificate', () => {
   test('of before there were credentials is said to have none', async () => {
     expect(await kindOf(paper.document)).toBe('no_credential');
     expect(await kindOf(Buffer.from('PK\u0003\u0004'))).toBe('no_pdf');
+  });
+});
+
+describe('a file that another program has written', () => {
+  test('is told as such, not as one without a credential', async () => {
+    const foreign =
+      '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<</Size 2/Root 1 0 R>>\nstartxref\n42\n%%EOF\n';
+    expect(await kindOf(Buffer.from(foreign))).toBe('rewritten');
+    expect(await kindOf(paper.bytes.subarray(0, 2_000))).toBe('rewritten');
+  });
+
+  test.each([
+    ['qpdf', (from: string, to: string) => ['--object-streams=generate', from, to]],
+    ['mutool', (from: string, to: string) => ['clean', from, to]],
+    ['gs', (from: string, to: string) => ['-q', '-sDEVICE=pdfwrite', '-o', to, from]],
+  ])('such as %s, where it is installed', async (tool, options) => {
+    const folder = await mkdtemp(join(tmpdir(), 'seminar-rewritten-'));
+    const [from, to] = [join(folder, 'from.pdf'), join(folder, 'to.pdf')];
+    await writeFile(from, paper.bytes);
+    const { error } = spawnSync(tool, options(from, to));
+    if (error === undefined) expect(await kindOf(await readFile(to))).toBe('rewritten');
+    await rm(folder, { recursive: true });
   });
 });
 

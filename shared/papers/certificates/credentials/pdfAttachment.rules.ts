@@ -55,6 +55,17 @@ function readPdf(bytes: Uint8Array) {
   return { tableAt, size, root, info, id, objectAt };
 }
 
+/** Whether a file is as this program writes its documents, before anything is attached. */
+export function isAsWritten(bytes: Uint8Array): boolean {
+  try {
+    readPdf(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof UnknownPdf) return false;
+    throw error;
+  }
+}
+
 const objectPattern = (number: number) =>
   new RegExp(`^${number} 0 obj\n(<<\n[^]*?)\n?>>\nendobj\n`);
 

@@ -4,7 +4,12 @@ import { strFromU8 } from 'fflate';
 import { base64url, compactVerify, decodeProtectedHeader, errors } from 'jose';
 import type { z } from 'zod';
 import { listBits, readBit } from './bitstring.rules.ts';
-import { attachedCredential, attachmentUpdate, UnknownPdf } from './pdfAttachment.rules.ts';
+import {
+  attachedCredential,
+  attachmentUpdate,
+  isAsWritten,
+  UnknownPdf,
+} from './pdfAttachment.rules.ts';
 import {
   credentialSchema,
   publicKeySchema,
@@ -22,7 +27,8 @@ class NotGenuine extends Error {}
 
 /** What a file is. Only the last five were proven to be a certificate of ours, unchanged. */
 export type Verdict =
-  | { kind: 'no_pdf' | 'no_credential' | 'changed' | 'unknown_key' }
+  // `rewritten`: another program has written the file, so that nothing of ours is found in it.
+  | { kind: 'no_pdf' | 'no_credential' | 'rewritten' | 'changed' | 'unknown_key' }
   | { kind: 'no_list'; credential: Credential }
   | {
       kind: 'genuine' | 'revoked' | 'suspended' | 'list_too_old';
@@ -193,7 +199,7 @@ function isWhole(bytes: Uint8Array, jws: string, { document, validFrom }: Creden
 export async function verifyDocument(bytes: Uint8Array, means: Means): Promise<Verdict> {
   if (strFromU8(bytes.subarray(0, 5), true) !== '%PDF-') return { kind: 'no_pdf' };
   const jws = attachedCredential(bytes);
-  if (jws === null) return { kind: 'no_credential' };
+  if (jws === null) return { kind: isAsWritten(bytes) ? 'no_credential' : 'rewritten' };
   try {
     const credential = await signedContent(jws, means.keys, credentialSchema);
     if (credential.sub !== credential.credentialSubject.id) return { kind: 'changed' };
