@@ -49,33 +49,36 @@ test('the applicant chooses the addressee of the receipt, and whoever holds it c
   const bare = (printed: string) => printed.replace(/\s/g, '');
   expect(bare(paper)).toContain(`${bare(addressee)}御中`);
   expect(paper).toContain(number);
+  expect(bare(paper)).toContain('/verifyで、番号と金額により確認できます');
 
   await applicant.goto('/verify');
-  const shown = applicant.getByLabel('修了証の検証コード、領収書・請求書の番号');
-  const amount = applicant.getByLabel('領収書・請求書の金額（税込）');
+  const shown = applicant.getByLabel('修了証の検証コード、領収書・請求書・見積書の番号');
+  const amount = applicant.getByLabel('領収書・請求書・見積書の金額（税込）');
   const check = applicant.getByRole('button', { name: '確認する' });
   await shown.fill(number.slice(0, -3));
   await expect(amount).toHaveCount(0);
   await check.click();
   await expect(applicant.getByText('入力されたコードの形が違います')).toBeVisible();
   await expect(applicant.getByText(`「${number.slice(0, -3)}」は`)).toBeVisible();
-  await expect(applicant.getByText('番号と金額の合う領収書・請求書はありません')).toHaveCount(0);
+  await expect(
+    applicant.getByText('番号と金額の合う領収書・請求書・見積書はありません'),
+  ).toHaveCount(0);
   await expectAccessible(applicant);
 
-  const officesNumber = /検証番号\s*([0-9A-F-]{19})/.exec(paper)?.[1] ?? '';
-  await shown.fill(officesNumber);
+  // What papers from before showed at their foot.
+  await shown.fill('9F86-D081-884C-7D65');
   await check.click();
-  await expect(
-    applicant.getByText(`「${officesNumber}」は、発行者が内部の照合に使う`),
-  ).toBeVisible();
+  await expect(applicant.getByText('「9F86-D081-884C-7D65」は、以前の書類の下部に')).toBeVisible();
 
   await shown.fill(number.toLowerCase().replace('-', ' '));
   await check.click();
-  await expect(applicant.getByText('領収書・請求書の金額も入力してください')).toBeVisible();
+  await expect(applicant.getByText('領収書・請求書・見積書の金額も入力してください')).toBeVisible();
   await expectAccessible(applicant);
   await amount.fill('7999');
   await check.click();
-  await expect(applicant.getByText('番号と金額の合う領収書・請求書はありません')).toBeVisible();
+  await expect(
+    applicant.getByText('番号と金額の合う領収書・請求書・見積書はありません'),
+  ).toBeVisible();
   await expect(applicant.getByText('神田支店')).toHaveCount(0);
   await expectAccessible(applicant);
 

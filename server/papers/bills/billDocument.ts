@@ -31,6 +31,7 @@ async function render(
   const content = contentOf(bill);
   const order: BillOrder = {
     content,
+    site: context.env.appUrl,
     seal: await sealOf(context.db, content.issuer.seal_sha256),
     voidedOn: voidCopy && bill.voidedAt !== null ? tokyoDay(bill.voidedAt) : null,
     // A void copy proves nothing, so it isn't signed.

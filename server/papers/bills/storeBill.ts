@@ -19,6 +19,7 @@ import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
+import { suppliedOf } from './suppliedOf.rules.ts';
 import { validUntil } from './validUntil.rules.ts';
 
 /** Whom a bill is made out to, and who asked for it. */
@@ -50,20 +51,6 @@ interface BillFacts {
   /** Yen of the amount that have come. */
   received: number;
   paymentDeadline: Day | null;
-}
-
-/** When the seminar is given, where it says so. */
-function suppliedOf({ seminar, session }: Pick<BillFacts, 'seminar' | 'session'>) {
-  if (session !== null) {
-    return {
-      suppliedFrom: toDate(tokyoDay(session.startsAt)),
-      suppliedUntil: toDate(tokyoDay(session.endsAt)),
-    };
-  }
-  const { includeOnDemand, onDemandStart, onDemandEnd } = seminar;
-  return includeOnDemand && onDemandStart && onDemandEnd
-    ? { suppliedFrom: onDemandStart, suppliedUntil: onDemandEnd }
-    : {};
 }
 
 /** Yen, tax included. */
@@ -101,7 +88,7 @@ export async function storeBill(
       ...of,
       issueDate: toDate(issuedOn),
       dueOn: toDate(isInvoice ? deadline : validUntil(issuedOn, deadline)),
-      ...suppliedOf(facts),
+      ...suppliedOf(seminar, [facts.session]),
       addressee,
       honorific,
       amount,

@@ -19,6 +19,7 @@ import {
   type AwaitingGroup,
   type AwaitingPerson,
 } from './awaitingGroups.ts';
+import { suppliedOf, type Given } from '../bills/suppliedOf.rules.ts';
 import { storeReceipts } from './storeReceipts.ts';
 import { voidReceiptsWhere } from './voidReceipts.ts';
 import type { Wording } from './wording.ts';
@@ -78,6 +79,17 @@ interface Part {
   wording: Wording;
 }
 
+/** The dates and places of people, and from which day until which. */
+function whenOf(seminar: Given, people: Parameters<typeof sessionLines>[0]) {
+  return {
+    sessions: sessionLines(people),
+    supplied: suppliedOf(
+      seminar,
+      people.map(({ session }) => session),
+    ),
+  };
+}
+
 /** Issues the receipts of groups and, where the price was reduced, their return invoices. */
 export async function issueGroupReceipts(
   tx: Tx,
@@ -98,7 +110,10 @@ export async function issueGroupReceipts(
     tx,
     parts.map(({ group, people, invoice, wording }) => ({
       of: { group },
-      sessions: sessionLines(all.filter(({ id }) => people.some((person) => person.id === id))),
+      ...whenOf(
+        group.seminar,
+        all.filter(({ id }) => people.some((person) => person.id === id)),
+      ),
       people: people.map(({ id, expectedAmount, waivedAmount }) => ({
         submissionId: id,
         amount: expectedAmount - waivedAmount,

@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
-import { qualifiedInvoices } from '../../platform/conditions/bills.ts';
 import {
   completingAllocation,
   groupReceipt,
@@ -12,15 +11,14 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { Association, Prisma, Receipt } from '../../generated/prisma/client.ts';
 import { invoiceReductions } from '../refunds/invoiceReductions.ts';
 import { withSessions, type WithSession } from '../../catalogue/seminars/sessions/withSessions.ts';
-import { issueReceipts } from './issueReceipts.ts';
+import { issueReceipts, receiptParts } from './issueReceipts.ts';
 import { unprintableOf, wordingOf, type Wording } from './wording.ts';
 
 /** What a receipt that is awaited reads of the application. */
 export const awaitingParts = {
-  seminar: { select: { name: true, code: true, taxCategory: true } },
+  ...receiptParts,
   receipts: validReceipts,
   group: groupReceipt,
-  ...qualifiedInvoices,
   allocations: completingAllocation,
   waivers: { where: { undoneAt: null } },
 } satisfies Prisma.SubmissionInclude;

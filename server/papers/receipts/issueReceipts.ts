@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { Prisma, Receipt } from '../../generated/prisma/client.ts';
 import { sessionLines } from '../../catalogue/seminars/sessions/statedSessions.ts';
 import type { WithSession } from '../../catalogue/seminars/sessions/withSessions.ts';
+import { suppliedOf } from '../bills/suppliedOf.rules.ts';
 import { storeReceipts, type Issue } from './storeReceipts.ts';
 import type { Wording } from './wording.ts';
 
@@ -14,7 +15,16 @@ export interface IssuedReceipt {
 
 /** What a receipt reads of the application. */
 export const receiptParts = {
-  seminar: { select: { name: true, code: true, taxCategory: true } },
+  seminar: {
+    select: {
+      name: true,
+      code: true,
+      taxCategory: true,
+      includeOnDemand: true,
+      onDemandStart: true,
+      onDemandEnd: true,
+    },
+  },
   ...qualifiedInvoices,
 } satisfies Prisma.SubmissionInclude;
 
@@ -46,6 +56,7 @@ export async function issueReceipts(
     seminar: submission.seminar,
     wording,
     sessions: sessionLines([submission]),
+    supplied: suppliedOf(submission.seminar, [submission.session]),
     transactionDate,
   }));
   return storeReceipts(tx, facts, issue);

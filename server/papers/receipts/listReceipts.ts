@@ -1,3 +1,4 @@
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { fiscalYear, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
@@ -36,11 +37,24 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
   reissued: ['reissued', [true]],
 };
 
-/** By what the receipt states, or the number of an application or a group that it is for. */
+/**
+ * A receipt from before participants were kept, by whoever its application names. The words of people alone are looked
+ * through, since a seminar's name would find all of its applications.
+ */
+function earlierWay(term: string): SearchWay[] {
+  if ([...searchKey(term)].length < 2) return [];
+  const words = Prisma.sql`person_words(submissions.search_text, submissions.public_id)`;
+  const finds = Prisma.sql`participant_name IS NULL AND submission_id IN (
+    SELECT submissions.id FROM submissions WHERE ${searchWay(words, term).finds})`;
+  return [{ finds: Prisma.sql`(${finds})`, holds: Prisma.sql`coalesce(${finds}, FALSE)` }];
+}
+
+/** By what the receipt states, by its participant, or the number of an application or a group that it is for. */
 function searchOf(term: string | undefined): SearchWay[] | undefined {
   if (!term) return undefined;
   return [
     searchWay(Prisma.sql`search_text`, term),
+    ...earlierWay(term),
     ...paperNumberWays(
       term,
       (ids) => Prisma.sql`SELECT receipt_id FROM receipt_people WHERE submission_id IN ${ids}`,

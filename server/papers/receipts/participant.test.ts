@@ -49,6 +49,13 @@ test('of a company’s receipts each says for whom it is, and is found by that',
   expect(await search('鈴木')).toEqual([other.receiptNumber]);
   expect(await search(one.submission.number)).toEqual([one.receiptNumber]);
 
+  // Issued before participants were kept.
+  await db.$executeRaw`
+    UPDATE receipts SET participant_name = NULL, application_number = NULL,
+      search_text = addressee_search WHERE receipt_number = ${other.receiptNumber}`;
+  expect(await search('鈴木')).toEqual([other.receiptNumber]);
+  expect(await search('佐藤')).toEqual([one.receiptNumber]);
+
   const path = `/api/admin/receipts/${one.receiptNumber}`;
   const { body: detail } = await office.get(path);
   expect(detail.data).toMatchObject({ applicant: { name: '株式会社青空' }, participant });

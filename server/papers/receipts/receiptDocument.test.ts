@@ -94,10 +94,41 @@ test('a receipt states everything that a qualified invoice must state', async ()
     '03-1234-5678',
     '登録番号T7000012050002',
     '電子発行のため収入印紙不要',
-    '検証番号',
+    '真正性はQRコード、または',
+    '/verifyで、番号と金額により確認できます',
   ]) {
     expect(text).toContain(stated);
   }
+});
+
+test('a qualified receipt says when the seminar is given, beside the day of payment', async () => {
+  const { submissionId } = await issued();
+  const { seminarId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
+  await db.seminar.update({
+    where: { id: seminarId },
+    data: {
+      includeOnDemand: true,
+      onDemandStart: new Date('2026-06-01'),
+      onDemandEnd: new Date('2026-06-30'),
+    },
+  });
+  const submission = await buildSubmission(db, { seminarId, expectedAmount: 11_000 });
+  const { receiptId } = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: submission.id,
+      transactionDate: '2026-04-08',
+      issuedAt: new Date('2026-04-10T00:00:00Z'),
+    }),
+  );
+  // It stays as it was issued.
+  await db.seminar.update({
+    where: { id: seminarId },
+    data: { onDemandEnd: new Date('2026-07-31') },
+  });
+  const { bytes } = await receiptDocument(context, { receiptId });
+  const text = pdfText(bytes);
+  expect(text).toContain('取引年月日2026年06月01日〜2026年06月30日（受講期間）');
+  expect(text).toContain('入金日2026年04月08日');
 });
 
 test('a person is addressed as 様', async () => {

@@ -52,7 +52,7 @@ export function receiptFile(context: Context, run: ExportRun): Readable {
 }
 
 /** The issuer's copies (写し) of the receipts in one document, drawn from their stored contents. */
-async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
+async function* mergedPdfOf({ db, clock, env }: Context, pages: Pages) {
   const { name } = await readAssociation(db);
   const facts = {
     title: '領収書（写し）',
@@ -70,7 +70,7 @@ async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
         const content = contentOf(receipt, issue);
         const seal = await sealOf(content.issuer.seal_sha256);
         const voidedOn = receipt.voidedAt === null ? null : tokyoDay(receipt.voidedAt);
-        drawn.push({ content, seal, voidedOn, signing: null });
+        drawn.push({ content, site: env.appUrl, seal, voidedOn, signing: null });
       }
       yield drawn;
     }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Bill, Receipt, ReceiptVersion } from '../../generated/prisma/client.ts';
 import { drawInWorker } from '../../platform/documents/drawInWorker.ts';
+import { suppliedDays } from '../../platform/documents/bill/billContent.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { signingNow } from '../../platform/pdf/signing.ts';
 import { issuerSchema } from '../../platform/documents/receipt/issuer.ts';
@@ -34,6 +35,7 @@ export function contentOf(receipt: DrawnReceipt, issue: ReceiptVersion): Receipt
     amount: receipt.amount,
     priceReduction: receipt.priceReduction,
     taxCategory: receipt.taxCategory,
+    supplied: suppliedDays(receipt),
     cancellationFee: receipt.cancellationFee,
     proviso: issue.proviso,
     sessions: issue.sessions,
@@ -72,6 +74,6 @@ export async function renderReceipt(
   const seal = await sealOf(db, content.issuer.seal_sha256);
   // A void copy proves nothing, so it isn't signed.
   const signing = voidedOn === null ? signingNow(context) : null;
-  const order: ReceiptOrder = { content, seal, voidedOn, signing };
+  const order: ReceiptOrder = { content, site: context.env.appUrl, seal, voidedOn, signing };
   return drawInWorker('receipt', order);
 }

@@ -16,6 +16,7 @@ import {
 import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { announce } from '../../telling/webhooks/announce.ts';
+import type { suppliedOf } from '../bills/suppliedOf.rules.ts';
 import type { Wording } from './wording.ts';
 
 interface Subject {
@@ -46,6 +47,8 @@ interface ReceiptFacts {
   wording: Wording;
   /** The dates and places that the fees are for. */
   sessions?: string[];
+  /** When the seminar is given; absent: it is a fee for nothing that is given. */
+  supplied?: ReturnType<typeof suppliedOf>;
   /** The bank's day of the deposit that completed the payment. */
   transactionDate: Day;
 }
@@ -80,6 +83,8 @@ function columnsOf(
     groupId: 'group' in of ? of.group.id : null,
     issueDate: toDate(tokyoDay(issuedAt)),
     transactionDate: toDate(facts.transactionDate),
+    suppliedFrom: facts.supplied?.suppliedFrom ?? null,
+    suppliedUntil: facts.supplied?.suppliedUntil ?? null,
     addressee,
     honorific,
     amount: facts.amount,

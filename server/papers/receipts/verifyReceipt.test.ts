@@ -77,6 +77,15 @@ it('whoever holds an invoice sees the same, and its receipt names it', async () 
     state: 'valid',
   });
   expect((await verify(billNumber, 8_001)).status).toBe(404);
+  const estimate = await issueBill(context, {
+    publicId: normalisePublicId(submission.publicId),
+    kind: 'estimate',
+    addressee: '株式会社青空',
+    honorific: '御中',
+    adminId: null,
+  });
+  const estimated = await verify(estimate.billNumber, 8_000);
+  expect(estimated.body.data).toMatchObject({ kind: 'estimate', number: estimate.billNumber });
   const order = { submissionId: submission.id, transactionDate: '2026-04-08', issuedAt: at };
   const { receiptNumber } = await inTransaction(db, (tx) => issueReceipt(tx, order));
   expect((await verify(receiptNumber, 8_000)).body.data.invoice_number).toBe(billNumber);

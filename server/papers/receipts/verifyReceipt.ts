@@ -32,7 +32,7 @@ function stated(row: Receipt | Bill) {
 }
 
 /**
- * What a receipt or an invoice states, for whoever holds it. Its number can be guessed, so the amount must
+ * What a receipt, an invoice or an estimate states, for whoever holds it. Its number can be guessed, so the amount must
  * fit too, and the refusal doesn't say which of the two was wrong.
  *
  * @throws NotFound none has this number and this amount
@@ -42,10 +42,10 @@ export async function verifyReceipt(
   paper: { number: string; amount: number },
 ): Promise<HandlerOutput<typeof definition>['data']> {
   const number = readPaperNumber(paper.number) ?? '';
-  const isInvoice = number.startsWith('I');
-  const invoice = isInvoice ? await db.bill.findUnique({ where: { billNumber: number } }) : null;
-  if (invoice?.amount === paper.amount) {
-    return { kind: 'invoice', number, ...stated(invoice), reissued: false, invoice_number: null };
+  const isBill = /^[IE]/.test(number);
+  const bill = isBill ? await db.bill.findUnique({ where: { billNumber: number } }) : null;
+  if (bill?.amount === paper.amount) {
+    return { kind: bill.kind, number, ...stated(bill), reissued: false, invoice_number: null };
   }
   const include = { invoice: { select: { billNumber: true } } };
   const receipt = await db.receipt.findUnique({ where: { receiptNumber: number }, include });

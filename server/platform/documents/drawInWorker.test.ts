@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { drawAtLength, drawInWorker, startDrawing } from './drawInWorker.ts';
 
 const order = {
+  site: 'https://seminar.example.com',
   seal: null,
   voidedOn: null,
   signing: null,

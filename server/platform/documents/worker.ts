@@ -42,8 +42,8 @@ interface MergedOrders {
 const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders[Kind]) => void } =
   {
     // The issuer's copies (写し).
-    receipts: (sheet, { content, seal, voidedOn }) =>
-      drawReceipt(sheet, content, { seal, voidedOn, copy: true }),
+    receipts: (sheet, { content, site, seal, voidedOn }) =>
+      drawReceipt(sheet, content, { site, seal, voidedOn, copy: true }),
     certificates: (sheet, { content, seal, mark }) =>
       drawCertificate(sheet, content, { seal, mark }),
   };

@@ -34,7 +34,7 @@ export function drawSeal(
   picture: Uint8Array | null,
   place: Place,
 ): void {
-  sheet.ornament(() => {
+  sheet.figure(`${printable(name)}の印影`, () => {
     if (picture) showPicture(sheet.pdf, picture, place);
     else showDrawn(sheet.pdf, printable(name), place);
   });

@@ -32,7 +32,7 @@ export const receiptList = {
 
 const receiptVerificationSchema = z.object({
   state: z.enum(['valid', 'void']),
-  kind: z.enum(['receipt', 'invoice']),
+  kind: z.enum(['receipt', 'invoice', 'estimate']),
   number: z.string(),
   /** Partly hidden: enough to compare with a paper. */
   addressee: z.string(),
@@ -49,7 +49,7 @@ const receiptVerificationSchema = z.object({
 export const verifyReceipt = endpoint({
   method: 'GET',
   path: '/api/receipt-verifications/:number',
-  summary: 'What a receipt or an invoice states, by its number and its amount',
+  summary: 'What a receipt, an invoice or an estimate states, by its number and its amount',
   access: 'public',
   params: z.object({ number: z.string().max(100) }),
   query: z.object({ amount: yenInAddressSchema }),

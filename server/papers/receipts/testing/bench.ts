@@ -55,9 +55,9 @@ const works: Record<string, Work> = {
     for (let number = 1; number <= count; number += 50) {
       merging.add(
         ordersFrom(number).map(
-          ({ content, seal, voidedOn }) =>
+          ({ content, site, seal, voidedOn }) =>
             (page) =>
-              drawReceipt(page, content, { seal, voidedOn, copy: true }),
+              drawReceipt(page, content, { site, seal, voidedOn, copy: true }),
         ),
       );
       look();

@@ -3,6 +3,7 @@ import type { ReceiptOrder } from '../../../platform/documents/receipt/writeRece
 /** An order for a receipt that differs from the others by its number, its addressee and its amount. */
 export const receiptOrder = (number: number): ReceiptOrder => ({
   signing: null,
+  site: 'https://seminar.example.com',
   seal: null,
   voidedOn: null,
   content: {

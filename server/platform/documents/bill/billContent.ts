@@ -6,7 +6,6 @@ import { toDay } from '../../context/days.ts';
 import type { Bill } from '../../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
 import { taxStatement, type TaxStatement } from '../tax.rules.ts';
-import { verificationDigits } from '../receipt/verificationDigits.ts';
 
 /** What is to be paid for. Prices are in yen, tax included. */
 export const billLineSchema = z.object({
@@ -63,6 +62,12 @@ export const drawnParts = {
   group: { select: { number: true } },
 } as const;
 
+/** When the seminar is given, as a bill or a receipt keeps it; null: it doesn't say. */
+export function suppliedDays(kept: Pick<Bill, 'suppliedFrom' | 'suppliedUntil'>) {
+  const [from, until] = [toDay(kept.suppliedFrom), toDay(kept.suppliedUntil)];
+  return from !== null && until !== null ? { from, until } : null;
+}
+
 interface Numbered {
   number: string;
 }
@@ -70,13 +75,12 @@ interface Numbered {
 export function contentOf(
   bill: Bill & { submission: Numbered | null; group: Numbered | null },
 ): BillContent {
-  const [from, until] = [toDay(bill.suppliedFrom), toDay(bill.suppliedUntil)];
   return {
     kind: bill.kind,
     number: bill.billNumber,
     issueDate: toDay(bill.issueDate),
     dueOn: toDay(bill.dueOn),
-    supplied: from !== null && until !== null ? { from, until } : null,
+    supplied: suppliedDays(bill),
     addressee: bill.addressee,
     honorific: bill.honorific,
     amount: bill.amount,
@@ -93,21 +97,4 @@ export function contentOf(
 
 export function statementOf({ amount, taxCategory, issuer }: BillContent): TaxStatement {
   return taxStatement(amount, taxCategory, issuer.registration_number, issuer.tax_rounding);
-}
-
-/** The number by which the office checks that a bill is genuine. */
-export function verificationNumber(content: BillContent): string {
-  return verificationDigits([
-    content.number,
-    content.issueDate,
-    content.dueOn,
-    content.addressee,
-    content.amount,
-    content.taxCategory,
-    content.seminarName,
-    content.attendees,
-    content.account?.account_number ?? null,
-    content.issuer.name,
-    content.issuer.registration_number,
-  ]);
 }

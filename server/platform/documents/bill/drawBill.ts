@@ -5,16 +5,20 @@ import { printable } from '../../pdf/printable.ts';
 import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
 import {
   addresseeBeyondLine,
+  checkPage,
   drawAddressee,
   drawAmount,
+  drawCheckCode,
   drawIssuer,
   drawNumber,
   drawTaxTable,
   drawVoid,
+  sayFitting,
+  servicePeriod,
 } from '../receipt/commonParts.ts';
 import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
 import { taxTable } from '../receipt/taxTable.ts';
-import { statementOf, verificationNumber, type BillContent } from './billContent.ts';
+import { statementOf, type BillContent } from './billContent.ts';
 import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
 import {
   drawLineList,
@@ -25,6 +29,8 @@ import {
 } from './drawLines.ts';
 
 interface DrawOptions {
+  /** The public address of the installation, where anybody checks the bill. */
+  site: string;
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the bill as it was issued. */
@@ -63,7 +69,9 @@ export function drawBill(sheet: Sheet, content: BillContent, options: DrawOption
   const taxes = taxTable(content.amount, statement);
   if (taxes) y = drawTaxTable(sheet, taxes, y + 14 - closer);
   if (content.account !== null) y = drawAccount(sheet, content, y + 18 - closer);
-  y = drawIssuer(sheet, content.issuer, options.seal, Math.max(y + 22 - closer, 640));
+  const foot = Math.max(y + 22 - closer, 640);
+  y = drawIssuer(sheet, content.issuer, options.seal, foot);
+  drawCheck(sheet, content, { site: options.site, y: foot });
   drawFoot(sheet, content, Math.max(y + 8, 766));
   if (options.voidedOn !== null) drawVoid(sheet, said.title, options.voidedOn);
   const document = `${said.title} ${content.number}`;
@@ -104,8 +112,7 @@ function rowsOf(content: BillContent): (readonly [label: string, value: string])
 /** An invoice states the day of the transaction: that of its issue where the seminar has no days. */
 function transaction({ kind, supplied, issueDate }: BillContent): [string, string][] {
   if (supplied === null) return kind === 'invoice' ? [['取引年月日', formatDay(issueDate)]] : [];
-  const { from, until } = supplied;
-  const days = from === until ? formatDay(from) : `${formatDay(from)}〜${formatDay(until)}`;
+  const days = servicePeriod(supplied);
   return [kind === 'invoice' ? ['取引年月日', `${days}（受講期間）`] : ['受講期間', days]];
 }
 
@@ -170,5 +177,17 @@ function drawFoot(sheet: Sheet, content: BillContent, y: number): void {
   rule(sheet, left, right, y);
   const foot = { size: 8, color: quiet, y: y + 7 };
   say(sheet, noteOf(content), foot);
-  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, align: 'right' });
+}
+
+/** At the left of the issuer: how anybody checks the bill. */
+function drawCheck(
+  sheet: Sheet,
+  { kind, number, amount }: BillContent,
+  { site, y }: { site: string; y: number },
+): void {
+  const side = 46;
+  drawCheckCode(sheet, { site, number, amount, document: words[kind].title }, { x: left, y, side });
+  const line = { x: left, lineWidth: 160 };
+  sayFitting(sheet, '真正性はQRコード、または次で確認できます。', { ...line, y: y + side + 7 });
+  sayFitting(sheet, checkPage(site), { ...line, y: y + side + 18 });
 }

@@ -45,7 +45,13 @@ const content: BillContent = {
 
 /** Where a word of the first page begins and ends, in points from its top. */
 async function placeOf(bill: BillContent, word: string) {
-  const input = await writeBill({ content: bill, seal: null, voidedOn: null, signing: null });
+  const input = await writeBill({
+    content: bill,
+    site: 'https://seminar.example.com',
+    seal: null,
+    voidedOn: null,
+    signing: null,
+  });
   const { stdout } = spawnSync('pdftotext', ['-l', '1', '-bbox', '-', '-'], { input });
   const found = new RegExp(`yMin="([\\d.]+)"[^>]*yMax="([\\d.]+)">${word}`).exec(String(stdout));
   if (!found) throw new Error(`${word} isn't on the page`);
@@ -81,13 +87,21 @@ describe.skipIf(missing)('an invoice', () => {
   };
   test.each(Object.entries(cases))('%s keeps its issuer above its foot', async (_, bill) => {
     const issued = await placeOf(bill, '登録番号');
-    const foot = await placeOf(bill, '検証番号');
+    const foot = await placeOf(bill, 'この請求書は');
+    const check = await placeOf(bill, 'https');
+    expect(check.bottom).toBeLessThan(foot.top - 6);
     expect(issued.bottom).toBeLessThan(foot.top - 6);
     expect(foot.bottom).toBeLessThan(842 - 20);
   });
   test('at many prices states all of them on a page of their own', async () => {
     const bill = { ...content, lines: linesAt([12_000, 11_000, 10_000]) };
-    const input = await writeBill({ content: bill, seal: null, voidedOn: null, signing: null });
+    const input = await writeBill({
+      content: bill,
+      site: 'https://seminar.example.com',
+      seal: null,
+      voidedOn: null,
+      signing: null,
+    });
     const textOf = (page: number) =>
       String(
         spawnSync('pdftotext', ['-layout', '-f', `${page}`, '-l', `${page}`, '-', '-'], { input })

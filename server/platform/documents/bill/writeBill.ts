@@ -7,6 +7,8 @@ import { drawBill, words } from './drawBill.ts';
 /** Everything that a bill is drawn from; plain data, since it is sent to another thread. */
 export interface BillOrder {
   content: BillContent;
+  /** The public address of the installation. */
+  site: string;
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the bill as it was issued. */
@@ -15,7 +17,7 @@ export interface BillOrder {
 }
 
 /** Writes a bill as a PDF. The same order gives the same bytes, unless it is signed. */
-export function writeBill({ content, seal, voidedOn, signing }: BillOrder): Promise<Buffer> {
+export function writeBill({ content, site, seal, voidedOn, signing }: BillOrder): Promise<Buffer> {
   return writePdf(
     {
       title: `${words[content.kind].title} ${content.number}`,
@@ -24,6 +26,6 @@ export function writeBill({ content, seal, voidedOn, signing }: BillOrder): Prom
       createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
       signing,
     },
-    (sheet) => drawBill(sheet, content, { seal, voidedOn }),
+    (sheet) => drawBill(sheet, content, { site, seal, voidedOn }),
   );
 }

@@ -91,7 +91,6 @@ export function drawCertificate(
   { seal, mark }: DrawOptions,
 ): void {
   drawFrame(sheet);
-  say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
   // A tenth of the size at most: readers take more for a space, and a search doesn't find the title. It is also
   // added after the last letter; half of it is the shift that centres the title.
   const spacing = 4;
@@ -105,6 +104,8 @@ export function drawCertificate(
     align: 'center',
     spacing,
   });
+  // Above the title, and read after it.
+  say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
   const named = drawName(sheet, content, 198);
   const stated = drawStatement(sheet, content, named + 24);
   const listed = drawFacts(sheet, content, stated + 22);

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@seminar/shared/date';
+import { drawQrCode } from '../../pdf/drawQrCode.ts';
 import { drawSeal } from '../../pdf/drawSeal.ts';
 import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
 import { fitText } from '../../pdf/fitText.ts';
@@ -77,6 +78,44 @@ export function drawAmount(
   return top + height;
 }
 
+interface Checked {
+  /** The public address of the installation. */
+  site: string;
+  number: string;
+  amount: number;
+  /** What the document is called. */
+  document: string;
+}
+
+/** A QR code that opens the page on which anybody checks the document. */
+export function drawCheckCode(
+  sheet: Sheet,
+  { site, number, amount, document }: Checked,
+  place: { x: number; y: number; side: number },
+): void {
+  const address = `${site}/verify/${number}?amount=${amount}`;
+  drawQrCode(sheet, address, `この${document}の確認ページ（${address}）を開くQRコード`, place);
+}
+
+/** The page on which whoever types the number and the amount checks a document. */
+export const checkPage = (site: string) => `${site}/verify`;
+
+/** Writes a line of small print, smaller where it is too long. */
+export function sayFitting(
+  sheet: Sheet,
+  text: string,
+  { lineWidth, ...place }: { x: number; y: number; lineWidth: number },
+): void {
+  const box = { face: 'regular', width: lineWidth, largest: 8, smallest: 4, mostLines: 1 } as const;
+  const { size } = fitText(sheet.pdf, text, box);
+  say(sheet, text, { ...place, width: lineWidth, size, color: quiet });
+}
+
+/** From the first day until the last of what is paid for, as a document states it. */
+export function servicePeriod({ from, until }: { from: Day; until: Day }): string {
+  return from === until ? formatDay(from) : `${formatDay(from)}〜${formatDay(until)}`;
+}
+
 /** Marks a copy as void across the page, and says since when. */
 export function drawVoid(sheet: Sheet, document: string, voidedOn: Day): void {
   drawVoidMark(sheet, '取消');
@@ -134,19 +173,20 @@ export function drawIssuer(
   const box = { face: 'bold' as const, width: lineWidth, largest: 13, smallest: 9, mostLines: 2 };
   const { size, height } = fitText(pdf, name, box);
   say(sheet, name, { x, y, width: lineWidth, size, face: box.face });
-  const lines = [
-    `〒${issuer.postal_code}`,
-    ...addressLines(pdf, printable(issuer.address), lineWidth),
-    `電話 ${printable(issuer.phone)}`,
-    ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
+  const paragraphs = [
+    [`〒${issuer.postal_code}`, ...addressLines(pdf, printable(issuer.address), lineWidth)],
+    [`電話 ${printable(issuer.phone)}`],
+    ...(issuer.registration_number === null ? [] : [[`登録番号 ${issuer.registration_number}`]]),
   ];
   let top = y + height + 3;
-  sheet.tagged('P', () => {
-    for (const line of lines) {
-      writeText(pdf, line, { x, y: top, width: lineWidth, size: small, lineGap: 1 });
-      top += heightOf(pdf, line, lineWidth);
-    }
-  });
+  for (const lines of paragraphs) {
+    sheet.tagged('P', () => {
+      for (const line of lines) {
+        writeText(pdf, line, { x, y: top, width: lineWidth, size: small, lineGap: 1 });
+        top += heightOf(pdf, line, lineWidth);
+      }
+    });
+  }
   drawSeal(sheet, issuer.name, seal, { x: right - side, y, side });
   return Math.max(top, y + side);
 }

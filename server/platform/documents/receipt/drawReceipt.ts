@@ -5,18 +5,21 @@ import { printable } from '../../pdf/printable.ts';
 import type { Sheet } from '../../pdf/writePdf.ts';
 import { writeText } from '../../pdf/writeText.ts';
 import {
+  checkPage,
   drawAddressee,
   drawAmount,
+  drawCheckCode,
   drawIssuer,
   drawNumber,
   drawTaxTable,
   drawVoid,
+  sayFitting,
+  servicePeriod,
   small,
 } from './commonParts.ts';
 import {
   statedIssuer,
   statementOf,
-  verificationNumber,
   type ReceiptContent,
   type Reissue,
   type StatedInvoice,
@@ -29,6 +32,8 @@ import { taxTable } from './taxTable.ts';
 const mostSessions = 3;
 
 interface DrawOptions {
+  /** The public address of the installation, where anybody checks the receipt. */
+  site: string;
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
@@ -41,7 +46,7 @@ interface DrawOptions {
 export function drawReceipt(
   sheet: Sheet,
   content: ReceiptContent,
-  { seal, voidedOn, copy = false }: DrawOptions,
+  { site, seal, voidedOn, copy = false }: DrawOptions,
 ): void {
   drawHeading(sheet, content);
   if (content.reissue !== null) drawReissue(sheet, content.reissue);
@@ -58,8 +63,10 @@ export function drawReceipt(
   if (content.invoice !== null) y = drawInvoiceNote(sheet, content.invoice, y + 16);
   const foot = Math.max(y + 40, 560);
   drawStampBox(sheet, foot);
+  const checked = { site, number: content.receiptNumber, amount, document: '領収書' };
+  drawCheckCode(sheet, checked, { x: left + stampBox.width + 8, y: foot, side: 44 });
   drawIssuer(sheet, statedIssuer(content), seal, foot);
-  drawFoot(sheet, content);
+  drawFoot(sheet, site);
   if (voidedOn !== null) drawVoid(sheet, '領収書', voidedOn);
   if (needsList(content.attendees)) {
     drawAttendees(sheet, content, `領収書 ${content.receiptNumber}`);
@@ -132,6 +139,12 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
         ['入金日', day],
         ['お支払方法', '銀行振込'],
       ];
+  if (content.supplied) {
+    // What a qualified invoice has to say (decision 55).
+    const isQualified = statedIssuer(content).registration_number !== null;
+    const period = servicePeriod(content.supplied);
+    rows.unshift(isQualified ? ['取引年月日', `${period}（受講期間）`] : ['受講期間', period]);
+  }
   rows.push(...sessionRows(content.sessions ?? []));
   const { attendees, participant } = content;
   if (participant) {
@@ -165,10 +178,12 @@ function drawInvoiceNote(sheet: Sheet, { number, issuedOn }: StatedInvoice, y: n
   return y + 30;
 }
 
+const stampBox = { width: 112, height: 66 };
+
 /** The place where a paper receipt has its revenue stamp. */
 function drawStampBox(sheet: Sheet, y: number): void {
   const { pdf } = sheet;
-  const box = { width: 112, height: 66 };
+  const box = stampBox;
   sheet.ornament(() => {
     pdf.strokeColor('#9aa4b2').lineWidth(0.6).dash(3, { space: 2 });
     pdf.rect(left, y, box.width, box.height).stroke().undash();
@@ -180,9 +195,10 @@ function drawStampBox(sheet: Sheet, y: number): void {
   });
 }
 
-function drawFoot(sheet: Sheet, content: ReceiptContent): void {
+function drawFoot(sheet: Sheet, site: string): void {
   rule(sheet, left, right, 766);
   const foot = { size: 8, color: quiet };
   say(sheet, 'この領収書は電子データとして発行したものです。', { ...foot, y: 773 });
-  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, y: 773, align: 'right' });
+  const check = `真正性はQRコード、または ${checkPage(site)} で、番号と金額により確認できます。`;
+  sayFitting(sheet, check, { x: left, y: 785, lineWidth: width });
 }

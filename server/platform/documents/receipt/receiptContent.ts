@@ -1,6 +1,5 @@
 import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
-import { verificationDigits } from './verificationDigits.ts';
 import type { Issuer } from './issuer.ts';
 import { taxStatement, type TaxStatement } from '../tax.rules.ts';
 
@@ -21,6 +20,8 @@ export interface ReceiptContent {
   /** It is over what was kept of a cancelled fee. */
   cancellationFee?: boolean;
   proviso: string;
+  /** When the seminar is given; null: it doesn't say, or the receipt is an old one. */
+  supplied?: { from: Day; until: Day } | null;
   /** The dates and places that the fees are for; none where the seminar has none. */
   sessions?: string[];
   /** Who attends, and the number of the application; null: it is one receipt for a group, or an old one. */
@@ -55,30 +56,4 @@ export function statedIssuer({ issuer, invoice }: ReceiptContent): Issuer {
 export function statementOf(content: ReceiptContent): TaxStatement {
   const { registration_number, tax_rounding } = statedIssuer(content);
   return taxStatement(content.amount, content.taxCategory, registration_number, tax_rounding);
-}
-
-/**
- * The number by which the office checks that a receipt is genuine: sixteen hexadecimal digits of
- * the SHA-256 over everything that the receipt states.
- */
-export function verificationNumber(content: ReceiptContent): string {
-  const stated = [
-    content.receiptNumber,
-    content.issueDate,
-    content.transactionDate,
-    content.addressee,
-    content.amount,
-    content.taxCategory,
-    content.proviso,
-    content.issuer.name,
-    content.issuer.registration_number,
-    ...(content.cancellationFee ? ['cancellation_fee'] : []),
-    // A receipt from before prices could be reduced keeps its number.
-    ...(content.priceReduction === 0 ? [] : [`-${content.priceReduction}`]),
-    ...(content.reissue === null ? [] : [content.reissue.count, content.reissue.on]),
-    ...(content.invoice === null ? [] : [content.invoice.number]),
-    ...(content.attendees.length === 0 ? [] : [content.attendees]),
-    ...(content.sessions?.length ? [content.sessions] : []),
-  ];
-  return verificationDigits(stated);
 }

@@ -7,6 +7,8 @@ import type { ReceiptContent } from './receiptContent.ts';
 /** Everything that a receipt is drawn from; plain data, since it is sent to another thread. */
 export interface ReceiptOrder {
   content: ReceiptContent;
+  /** The public address of the installation. */
+  site: string;
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
@@ -15,7 +17,13 @@ export interface ReceiptOrder {
 }
 
 /** Writes a receipt as a PDF. The same order gives the same bytes, unless it is signed. */
-export function writeReceipt({ content, seal, voidedOn, signing }: ReceiptOrder): Promise<Buffer> {
+export function writeReceipt({
+  content,
+  site,
+  seal,
+  voidedOn,
+  signing,
+}: ReceiptOrder): Promise<Buffer> {
   const issued = content.reissue?.on ?? content.issueDate;
   return writePdf(
     {
@@ -25,6 +33,6 @@ export function writeReceipt({ content, seal, voidedOn, signing }: ReceiptOrder)
       createdAt: new Date(`${issued}T00:00:00+09:00`),
       signing,
     },
-    (sheet) => drawReceipt(sheet, content, { seal, voidedOn }),
+    (sheet) => drawReceipt(sheet, content, { site, seal, voidedOn }),
   );
 }

@@ -20,7 +20,9 @@ const issuer = {
   tax_rounding: 'down' as const,
   seal_sha256: null,
 };
+const site = 'https://seminar.example.com';
 const receipt: ReceiptOrder = {
+  site,
   seal: null,
   voidedOn: null,
   signing: null,
@@ -34,6 +36,8 @@ const receipt: ReceiptOrder = {
     amount: 8000,
     taxCategory: 'taxable_10',
     proviso: '「令和8年度 継続的研修」受講料として',
+    supplied: { from: '2026-06-01', until: '2026-06-30' },
+    participant: { name: '髙﨑 𠮷子', applicationNumber: 'KEIZOKU-20260401-A0012' },
     attendees: [],
     issuer,
     reissue: null,
@@ -63,6 +67,7 @@ const certificate: CertificateOrder = {
 };
 
 const invoice: BillOrder = {
+  site,
   seal: null,
   voidedOn: null,
   signing: null,
@@ -112,6 +117,7 @@ const companyReceipt: ReceiptOrder = {
     ...receipt.content,
     receiptNumber: 'R2026-000002',
     addressee: companyInvoice.content.addressee,
+    participant: null,
     amount: 9_999_340,
     priceReduction: 660,
     attendees: companyInvoice.content.attendees,
@@ -129,7 +135,7 @@ async function merged(): Promise<Buffer> {
   const { content } = receipt;
   const draw = () =>
     Array.from({ length: 3 }, () => (page: Parameters<typeof drawReceipt>[0]) => {
-      drawReceipt(page, content, { seal: null, voidedOn: null, copy: true });
+      drawReceipt(page, content, { site, seal: null, voidedOn: null, copy: true });
     });
   return Buffer.concat([merging.add(draw()), merging.add(draw()), await merging.end()]);
 }

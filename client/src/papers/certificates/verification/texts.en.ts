@@ -1,20 +1,20 @@
 import type { ResourceNamespaceMap } from 'i18next';
 
 export const verification: ResourceNamespaceMap['verification'] = {
-  title: 'Check a certificate, a receipt or an invoice',
-  lead: 'The verification code of a certificate, or the number and amount of a receipt or an invoice, shows whether this association issued it.',
-  code: 'Verification code, or number of a receipt or an invoice',
+  title: 'Check a certificate, a receipt, an invoice or an estimate',
+  lead: 'The verification code of a certificate, or the number and amount of a receipt, an invoice or an estimate, shows whether this association issued it.',
+  code: 'Verification code, or number of a receipt, an invoice or an estimate',
   codeSupport:
-    'At the lower left of the certificate: four or six groups of five letters and digits. Or the number of the receipt or invoice (such as R2026-000123). Case and hyphens make no difference.',
+    'At the lower left of the certificate: four or six groups of five letters and digits. Or the number of the receipt, invoice or estimate (such as R2026-000123). Case and hyphens make no difference.',
   codeNeeded: 'Enter the verification code.',
   wrongForm: 'This cannot be a code',
   wrongFormWhat:
-    '“{{code}}” is neither a verification code nor the number of a receipt or an invoice. Compare it with the paper: are characters missing, or too many?',
+    '“{{code}}” is neither a verification code nor the number of a receipt, an invoice or an estimate. Compare it with the paper: are characters missing, or too many?',
   officesNumber:
-    '“{{code}}” is the 検証番号 by which the issuer checks documents; it cannot be used here. A receipt or an invoice is checked by its number (such as R2026-000123) and amount, a certificate by the code at its lower left. Ask the issuer about a document that has neither.',
-  amount: 'Amount of the receipt or invoice (tax included)',
+    '“{{code}}” is the 検証番号 that was printed at the foot of earlier documents; no document is found by it alone. A receipt, an invoice or an estimate is checked by the number at its upper right (such as R2026-000123) and its amount, a certificate by the code at its lower left. Ask the issuer about a document that has neither.',
+  amount: 'Amount of the receipt, invoice or estimate (tax included)',
   amountSupport: 'The amount printed on the document, in yen, such as 8000',
-  amountNeeded: 'Enter the amount of the receipt or invoice, too',
+  amountNeeded: 'Enter the amount of the receipt, invoice or estimate, too',
   number: 'Certificate number',
   numberSupport: 'If you enter it, number and code are checked together. E.g. C2026-000123',
   check: 'Check',
@@ -37,7 +37,7 @@ export const verification: ResourceNamespaceMap['verification'] = {
     save: 'Save the checking page',
   },
   receipt: {
-    none: 'There is no receipt or invoice with this number and amount',
+    none: 'There is no receipt, invoice or estimate with this number and amount',
     number: 'Receipt number',
     addressee: 'Addressee (partly hidden)',
     valid: 'This receipt is valid',
@@ -52,6 +52,12 @@ export const verification: ResourceNamespaceMap['verification'] = {
     valid: 'This invoice is valid',
     compare: 'Please compare the details below with the invoice.',
     void: 'This invoice is void',
+  },
+  estimate: {
+    number: 'Estimate number',
+    valid: 'This estimate was issued',
+    compare: 'Please compare the details below with the estimate.',
+    void: 'This estimate is void',
   },
   field: {
     state: 'State',
