@@ -1,4 +1,5 @@
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { cached } from '../../platform/names/cached.ts';
+import { bySound, plainKana } from '../../platform/names/plainKana.rules.ts';
 import type { NamedCode } from '@seminar/shared/papers/payee-accounts/endpoints';
 
 interface Named extends NamedCode {
@@ -12,29 +13,125 @@ async function allBanks() {
   return (await import('zengin-code')).default;
 }
 
-/** Those whose name or reading begins with the term come first. */
-function found(all: readonly Named[], search: string): NamedCode[] {
-  const term = searchKey(search);
-  const ranked = all.flatMap((one) => {
-    const keys = [searchKey(one.name), searchKey(one.kana), one.code];
-    if (keys.some((key) => key.startsWith(term))) return [{ one, rank: 0 }];
-    return keys.some((key) => key.includes(term)) ? [{ one, rank: 1 }] : [];
+/** How the list shortens the kinds of banks, and what they are called in full, each with its reading. */
+const kinds: readonly [short: string, reading: string, full: string, fullReading: string][] = [
+  [
+    '全信組連',
+    'ゼンシンクミレン',
+    '全国信用協同組合連合会',
+    'ゼンコクシンヨウキヨウドウクミアイレンゴウカイ',
+  ],
+  ['労金連', 'ロウキンレン', '労働金庫連合会', 'ロウドウキンコレンゴウカイ'],
+  [
+    '信漁連',
+    'シンギヨレン',
+    '信用漁業協同組合連合会',
+    'シンヨウギヨギヨウキヨウドウクミアイレンゴウカイ',
+  ],
+  [
+    '信連',
+    'シンレン',
+    '信用農業協同組合連合会',
+    'シンヨウノウギヨウキヨウドウクミアイレンゴウカイ',
+  ],
+  ['信金', 'シンキン', '信用金庫', 'シンヨウキンコ'],
+  ['信組', 'シンクミ', '信用組合', 'シンヨウクミアイ'],
+  ['信組', 'シンクミ', '信用協同組合', 'シンヨウキヨウドウクミアイ'],
+  ['労金', 'ロウキン', '労働金庫', 'ロウドウキンコ'],
+  ['農協', 'ノウキヨウ', '農業協同組合', 'ノウギヨウキヨウドウクミアイ'],
+  ['漁協', 'ギヨキヨウ', '漁業協同組合', 'ギヨギヨウキヨウドウクミアイ'],
+  ['商工中金', 'シヨウコウチユウキン', '商工組合中央金庫', 'シヨウコウクミアイチユウオウキンコ'],
+  ['農林中金', 'ノウリンチユウキン', '農林中央金庫', 'ノウリンチユウオウキンコ'],
+];
+
+/** Banks proper have codes below 1000; the post's is 9900. The list leaves 銀行 off. */
+const isBankProper = ({ code }: Named) => code < '1000' || code === '9900';
+
+/** What a bank is called, in full and as the list shortens it, and how that is read. */
+function namesOfBank(bank: Named): string[] {
+  const { name, kana } = bank;
+  if (isBankProper(bank)) return [name, kana, `${name}銀行`, `${kana}ギンコウ`];
+  const full = kinds.flatMap(([short, reading, kind, kindReading]) => {
+    const named = name.endsWith(short) ? [name.slice(0, -short.length) + kind] : [];
+    // 秋田たかのす: the list has what it is in the reading alone.
+    const read = kana.endsWith(reading)
+      ? [
+          kana.slice(0, -reading.length) + kindReading,
+          ...(named.length === 0 ? [name + short, name + kind] : []),
+        ]
+      : [];
+    return [...named, ...read];
   });
-  return ranked
+  const farmers = kana.endsWith('ノウキヨウ')
+    ? [name, ...full].flatMap((one) => [`JA${one}`, `ジエイエイ${one}`])
+    : [];
+  return [name, kana, ...full, ...farmers];
+}
+
+/** What a branch is called, with and without what it is. The post's are shops (〇一八店). */
+const namesOfBranch = ({ name, kana }: Named): string[] => [
+  name,
+  kana,
+  `${name}支店`,
+  `${name}店`,
+  `${kana}シテン`,
+];
+
+/** What people write before a bank's name, and what the list has as spaces, dots or both. */
+const unheard = /^(?:株式会社|\(株\))|[\s・、．.,]/g;
+
+/** A name without what the list and people write differently: small kana, width, forms of kanji, dots. */
+function written(text: string): string {
+  return plainKana(text).replace(unheard, '');
+}
+
+interface Findable {
+  one: NamedCode;
+  names: readonly string[];
+}
+
+const findable = <T extends Named>(all: Record<string, T>, namesOf: (one: T) => string[]) =>
+  Object.values(all).map((one): Findable => ({
+    one,
+    names: [...new Set(namesOf(one).map(written)), one.code],
+  }));
+
+/** What is compared, of the branches of a bank or, without a code, of all banks; worked out once for each list. */
+const listOf = cached(async (bankCode): Promise<readonly Findable[]> => {
+  const banks = await allBanks();
+  if (bankCode === '') return findable(banks, namesOfBank);
+  return Object.hasOwn(banks, bankCode) ? findable(banks[bankCode]!.branches, namesOfBranch) : [];
+});
+
+/** Whose name or reading is the term, then whose begins with it, then whose has it somewhere. */
+function ranked(all: readonly Findable[], term: string): NamedCode[] {
+  return all
+    .flatMap(({ one, names }) => {
+      if (names.includes(term)) return [{ one, rank: 0 }];
+      if (names.some((name) => name.startsWith(term))) return [{ one, rank: 1 }];
+      return names.some((name) => name.includes(term)) ? [{ one, rank: 2 }] : [];
+    })
     .toSorted((a, b) => a.rank - b.rank || a.one.code.localeCompare(b.one.code))
     .slice(0, most)
     .map(({ one: { code, name } }) => ({ code, name }));
 }
 
+/** What isn't found as it is written is looked for by its sound: トーキョー is トウキヨウ. */
+function found(all: readonly Findable[], search: string): NamedCode[] {
+  const term = written(search);
+  const asWritten = ranked(all, term);
+  if (asWritten.length > 0) return asWritten;
+  const sounded = all.map(({ one, names }) => ({ one, names: names.map(bySound) }));
+  return ranked(sounded, bySound(term));
+}
+
 export async function findBanks(search: string): Promise<NamedCode[]> {
-  return found(Object.values(await allBanks()), search);
+  return found(await listOf(''), search);
 }
 
 /** The branches of a bank; none of a code that is on no list. */
 export async function findBranches(bankCode: string, search: string): Promise<NamedCode[]> {
-  const banks = await allBanks();
-  const bank = Object.hasOwn(banks, bankCode) ? banks[bankCode] : undefined;
-  return found(Object.values(bank?.branches ?? {}), search);
+  return found(await listOf(bankCode), search);
 }
 
 /** Bank and branch of these codes, as far as the list knows them. */
