@@ -2,6 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { Context } from '../../platform/context/context.ts';
+import { withPlainKanji } from '../../platform/conditions/nameKey.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
@@ -25,7 +26,7 @@ const hiragana =
 /** `searchKey` in SQL: an office has only a few templates, so a stored search text isn't worth it. */
 function searchKeySql(text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(
-    translate(lower(normalize(${text}, NFKC) COLLATE "ja-JP-x-icu"), ${katakana}, ${hiragana}),
+    translate(lower(${withPlainKanji(Prisma.sql`normalize(${text}, NFKC)`)} COLLATE "ja-JP-x-icu"), ${katakana}, ${hiragana}),
     '[[:space:]]+', '', 'g')`;
 }
 

@@ -9,7 +9,11 @@ const [others, plains] = [
   variants.map(({ plain }) => plain).join(''),
 ];
 
+/** The forms of kanji in a text, each by the one that stands for all: as foldKanji does. */
+export const withPlainKanji = (text: Prisma.Sql) =>
+  Prisma.sql`translate(${text}, ${others}, ${plains})`;
+
 /** A name to compare, without regard to width, case, spaces and forms of kanji: as foldKanji does. */
 export const nameKey = (name: Prisma.Sql) =>
-  Prisma.sql`lower(translate(regexp_replace(normalize(${name}, NFKC),
-    '[[:space:]\\uFE00-\\uFE0F\\U000E0100-\\U000E01EF]', '', 'g'), ${others}, ${plains}))`;
+  Prisma.sql`lower(${withPlainKanji(Prisma.sql`regexp_replace(normalize(${name}, NFKC),
+    '[[:space:]\\uFE00-\\uFE0F\\U000E0100-\\U000E01EF]', '', 'g')`)})`;

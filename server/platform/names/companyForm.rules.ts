@@ -8,6 +8,9 @@ interface CompanyForm {
 
 const form = (abbreviation: string, ...words: string[]): CompanyForm => ({ abbreviation, words });
 
+/** 協同組合 and their 連合会. */
+const ofUnions = (word: string) => word + (/^[ア-ン]/.test(word) ? 'レンゴウカイ' : '連合会');
+
 /** The forms in the bankers' association's list whose members may attend or pay for a training. */
 export const companyForms: readonly CompanyForm[] = [
   form('カ', 'カブシキガイシヤ', 'カブシキカイシヤ', '株式会社', '(株)'),
@@ -19,11 +22,21 @@ export const companyForms: readonly CompanyForm[] = [
     'イ',
     'イリヨウホウジンシヤダン',
     'イリヨウホウジンザイダン',
+    'シヤカイイリヨウホウジンシヤダン',
+    'シヤカイイリヨウホウジンザイダン',
     'シヤカイイリヨウホウジン',
+    'トクテイイリヨウホウジンシヤダン',
+    'トクテイイリヨウホウジンザイダン',
+    'トクテイイリヨウホウジン',
     'イリヨウホウジン',
     '医療法人社団',
     '医療法人財団',
+    '社会医療法人社団',
+    '社会医療法人財団',
     '社会医療法人',
+    '特定医療法人社団',
+    '特定医療法人財団',
+    '特定医療法人',
     '医療法人',
     '(医)',
   ),
@@ -53,32 +66,100 @@ export const companyForms: readonly CompanyForm[] = [
   form('ソ', 'ソウゴガイシヤ', '相互会社', '(相)'),
   form(
     'トクヒ',
+    'ニンテイトクテイヒエイリカツドウホウジン',
     'トクテイヒエイリカツドウホウジン',
+    'ニンテイエヌピーオーホウジン',
+    'ニンテイNPOホウジン',
     'エヌピーオーホウジン',
     'NPOホウジン',
+    '認定特定非営利活動法人',
     '特定非営利活動法人',
+    '認定NPO法人',
     'NPO法人',
     '(特)',
   ),
-  form('ドク', 'ドクリツギヨウセイホウジン', '独立行政法人', '(独)'),
+  form(
+    'ドク',
+    'コクリツケンキユウカイハツホウジン',
+    'ドクリツギヨウセイホウジン',
+    '国立研究開発法人',
+    '独立行政法人',
+    '(独)',
+  ),
   form('チドク', 'チホウドクリツギヨウセイホウジン', '地方独立行政法人', '(地独)'),
   form(
     'ダイ',
     'コクリツダイガクホウジン',
     'コウリツダイガクホウジン',
+    'ダイガクキヨウドウリヨウキカンホウジン',
+    '大学共同利用機関法人',
     '国立大学法人',
     '公立大学法人',
     '(大)',
   ),
   form('ホゴ', 'コウセイホゴホウジン', '更生保護法人'),
-  form('チユウ', 'ユウゲンセキニンチユウカンホウジン', '有限責任中間法人'),
+  form(
+    'チユウ',
+    'ユウゲンセキニンチユウカンホウジン',
+    'ムゲンセキニンチユウカンホウジン',
+    '有限責任中間法人',
+    '無限責任中間法人',
+  ),
+  form('カンリ', 'カンリクミアイホウジン', '管理組合法人'),
   form('ギヨ', 'ギヨウセイシヨシホウジン', '行政書士法人'),
   form('ノウ', 'ノウジクミアイホウジン', '農事組合法人', '(農)'),
   form('シホウ', 'シホウシヨシホウジン', '司法書士法人'),
   form('ゼイ', 'ゼイリシホウジン', '税理士法人'),
   form('ロウム', 'シヤカイホケンロウムシホウジン', '社会保険労務士法人'),
   form('ベン', 'ベンゴシホウジン', '弁護士法人'),
+  form(
+    'カンサ',
+    'ユウゲンセキニンカンサホウジン',
+    'カンサホウジン',
+    '有限責任監査法人',
+    '監査法人',
+  ),
+  form('トツキヨ', 'トツキヨギヨウムホウジン', '特許業務法人'),
+  form('ベンリシ', 'ベンリシホウジン', '弁理士法人'),
+  form('チヨウサシ', 'トチカオクチヨウサシホウジン', '土地家屋調査士法人'),
+  form('トウシ', 'トウシホウジン', '投資法人'),
+  form('シヨククン', 'シヨクギヨウクンレンホウジン', '職業訓練法人'),
+  form('ユウクミ', 'ユウゲンセキニンジギヨウクミアイ', '有限責任事業組合'),
+  form('キギヨウ', 'キギヨウクミアイ', '企業組合'),
+  ...[
+    form('セイキヨウ', 'セイカツキヨウドウクミアイ', '生活協同組合'),
+    form('ノウキヨウ', 'ノウギヨウキヨウドウクミアイ', '農業協同組合'),
+    form('ギヨキヨウ', 'ギヨギヨウキヨウドウクミアイ', '漁業協同組合'),
+    form(
+      'キヨウクミ',
+      'ジギヨウキヨウドウクミアイ',
+      'キヨウドウクミアイ',
+      '事業協同組合',
+      '協同組合',
+    ),
+  ].flatMap((one) => [one, form(`${one.abbreviation}レン`, ...one.words.map(ofUnions))]),
+  form('コクホ', 'コクミンケンコウホケンクミアイ', '国民健康保険組合', '国保組合'),
+  form('ケンポ', 'ケンコウホケンクミアイ', '健康保険組合', '健保組合'),
+  form('ロウクミ', 'ロウドウクミアイ', '労働組合'),
 ];
+
+/**
+ * Forms that are written short without brackets: behind the name (トウトセイキヨウ, 東都生協), those of `bareBefore`
+ * also before it. Inside a name they may be any word (サンノウキヨウイク).
+ */
+const bareForms: readonly (readonly [abbreviation: string, ...written: string[]])[] = [
+  ['セイキヨウレン', '生協連'],
+  ['ノウキヨウレン', '農協連'],
+  ['ギヨキヨウレン', '漁協連'],
+  ['セイキヨウ', '生協'],
+  ['ノウキヨウ', '農協'],
+  ['ギヨキヨウ', '漁協'],
+  ['キヨウクミ'],
+  ['コクホ', '国保'],
+  ['ケンポ', '健保'],
+  ['ロウクミ', '労組'],
+];
+const bareBefore = ['セイキヨウ', '生協'];
 
 /** Forms that are confused in writing: the one may stand for the other. */
 const interchangeable = [['ドク', 'チドク']];
@@ -103,6 +184,7 @@ const abbreviations = longestFirst([
 const words = longestFirst(companyForms.flatMap((one) => one.words))
   .map(escaped)
   .join('|');
+const bare = longestFirst(bareForms.flat()).join('|');
 const latin = '(?:CO[.,]*LTD|INC|KK|K\\.K|LTD|CORP|LLC)[.]?$';
 
 /** What `payer_key` in the database removes, in this order; a test compares it with these. */
@@ -111,6 +193,8 @@ export const formPatterns = {
   after: `(?:\\((?:${abbreviations}))+$`,
   within: `\\((?:${abbreviations})\\)`,
   words: `(?:${words})`,
+  bareAfter: `^(..+?)(?:${bare})$`,
+  bareBefore: `^(?:${bareBefore.join('|')})(...)`,
   latin,
 };
 const patterns = {
@@ -122,6 +206,11 @@ const patterns = {
   /** Behind a name that has none, with more to follow: トウト カ)ヤマサキ. */
   closed: new RegExp(` (?:${abbreviations})\\)`, 'g'),
   words: new RegExp(formPatterns.words, 'g'),
+  bareAfter: new RegExp(formPatterns.bareAfter),
+  bareBefore: new RegExp(formPatterns.bareBefore),
+  /** The same two in a name that has spaces yet. */
+  bareBehind: new RegExp(`(?<=..) ?(?:${bare})$`),
+  bareInFront: new RegExp(`^(?:${bareBefore.join('|')}) ?(?=...)`),
   latin: new RegExp(formPatterns.latin),
 };
 
@@ -134,6 +223,8 @@ export function stripForms(text: string): string {
     .replace(patterns.after, '')
     .replace(patterns.within, '')
     .replace(patterns.words, '')
+    .replace(patterns.bareAfter, '$1')
+    .replace(patterns.bareBefore, '$1')
     .replace(patterns.latin, '');
 }
 
@@ -157,7 +248,9 @@ function formIn(found: string): string | null {
     companyForms.find(
       ({ abbreviation, words: written }) =>
         abbreviation === bare.split(/\)|\(/)[0] || written.includes(found),
-    )?.abbreviation ?? null
+    )?.abbreviation ??
+    bareForms.find((written) => written.includes(bare))?.[0] ??
+    null
   );
 }
 
@@ -196,6 +289,9 @@ export function withoutForm(text: string): NamedCompany {
         start ? 'before' : whole.slice(at + found.length).trim() === '' ? 'after' : 'within',
       );
     })
+    .trim()
+    .replace(patterns.bareBehind, (found) => take(found, 'after'))
+    .replace(patterns.bareInFront, (found) => take(found, 'before'))
     .replace(/ ?(?:CO[.,]* ?LTD|INC|KK|K\.K|LTD|CORP|LLC)[.]?$/, '')
     .trim();
   const [head = '', ...tails] = bare.split(border);

@@ -11,17 +11,9 @@ const organisations: readonly [abbreviation: string, ...written: string[]][] = [
     '国保連',
   ],
   ['シヤホ', 'シヤカイホケンシンリヨウホウシユウシハライキキン', '社会保険診療報酬支払基金'],
-  ['コクホ', 'コクミンケンコウホケンクミアイ', '国民健康保険組合', '国保組合'],
-  ['ケンポ', 'ケンコウホケンクミアイ', '健康保険組合', '健保組合'],
   ['シヤキヨウ', 'シヤカイフクシキヨウギカイ', '社会福祉協議会', '社協'],
   ['トクヨウ', 'トクベツヨウゴロウジンホーム', '特別養護老人ホーム', '特養'],
-  ['セイキヨウ', 'セイカツキヨウドウクミアイ', '生活協同組合', '生協'],
-  ['ノウキヨウレン', 'ノウギヨウキヨウドウクミアイレンゴウカイ', '農業協同組合連合会'],
-  ['ノウキヨウ', 'ノウギヨウキヨウドウクミアイ', '農業協同組合', '農協'],
-  ['ギヨキヨウ', 'ギヨギヨウキヨウドウクミアイ', '漁業協同組合', '漁協'],
   ['キヨウサイ', 'キヨウサイクミアイ', '共済組合', '共済'],
-  ['キヨウクミ', 'キヨウドウクミアイ', '協同組合'],
-  ['ロウクミ', 'ロウドウクミアイ', '労働組合', '労組'],
   ['レン', 'レンゴウカイ', '連合会'],
 ];
 
@@ -29,12 +21,12 @@ const replacements = organisations
   .flatMap(([abbreviation, ...written]) => written.map((words) => [words, abbreviation] as const))
   .toSorted(([a], [b]) => b.length - a.length);
 
-/** Kinds that stand in front of a name as well as behind it. */
-const inFront = /^(セイキヨウ|ノウキヨウ|ギヨキヨウ|コクホ|ケンポ|シヤキヨウ)\)?(.{3,})$/;
+/** It stands in front of a name as well as behind it. */
+const inFront = /^シヤキヨウ\)?(.{3,})$/;
 
 /** A name with its kind of organisation abbreviated and behind it. @param text as `plainKana` returns it */
 export function withOrganisationAbbreviated(text: string): string {
   return replacements
     .reduce((name, [words, short]) => name.replace(words, short), text)
-    .replace(inFront, '$2$1');
+    .replace(inFront, '$1シヤキヨウ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldKanji } from './kanjiVariants.ts';
+import { foldKanji, kanjiGroups } from './kanjiVariants.ts';
 
 test.each([
   ['渡邉', '渡辺'],
@@ -11,8 +11,25 @@ test.each([
   ['𠮷田', '吉田'],
   ['葛\u{e0100}西', '葛西'],
   ['渡辺\ufe00', '渡辺'],
+  ['靑木', '青木'],
+  ['淸水', '清水'],
+  ['德永', '徳永'],
+  ['鷗外', '鴎外'],
+  ['聰', '聡'],
+  ['藪內', '薮内'],
+  ['吉\u{fa12}', '吉晴'],
+  ['峯岸', '峰岸'],
+  ['瀨戶', '瀬戸'],
+  ['廣瀨', '広瀬'],
+  ['柹沼', '柿沼'],
+  ['鶴見', '靏見'],
 ])('%s and %s are the same name', (one, other) => {
   expect(foldKanji(one)).toBe(foldKanji(other));
+});
+
+test('no character stands in two groups', () => {
+  const characters = [...kanjiGroups.join('')];
+  expect(new Set(characters).size).toBe(characters.length);
 });
 
 test('different names stay different, and what is no kanji stays as it is', () => {

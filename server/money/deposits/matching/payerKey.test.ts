@@ -30,6 +30,28 @@ it('has no legal form, spaces, long marks, voicing or numbers at the ends', () =
   ]);
 });
 
+it.each([
+  ['特定医療法人清風会', 'ﾄｸﾃｲｲﾘﾖｳﾎｳｼﾞﾝ', '清風会'],
+  ['国立研究開発法人見本機構', 'ｺｸﾘﾂｹﾝｷﾕｳｶｲﾊﾂﾎｳｼﾞﾝ', '見本機構'],
+  ['見本協同組合', 'ｷﾖｳﾄﾞｳｸﾐｱｲ', '見本'],
+  ['見本農業協同組合連合会', 'ﾉｳｷﾖｳﾚﾝ', '見本'],
+  ['見本健康保険組合', 'ｹﾝﾎﾟ', '見本'],
+  ['見本国民健康保険組合', 'ｺｸﾎ', '見本'],
+  ['見本生活協同組合', 'ｾｲｷﾖｳ', '見本'],
+  ['見本生協', 'ｾｲｶﾂｷﾖｳﾄﾞｳｸﾐｱｲ', '見本'],
+  ['社会医療法人財団見本会', 'ｼﾔｶｲｲﾘﾖｳﾎｳｼﾞﾝｻﾞｲﾀﾞﾝ', '見本会'],
+  ['見本監査法人', 'ｶﾝｻﾎｳｼﾞﾝ', '見本'],
+  ['見本企業組合', 'ｷｷﾞﾖｳｸﾐｱｲ', '見本'],
+])('%s has no legal form, also as a bank writes it', (name, kana, bare) => {
+  expect(payerKey(name)).toBe(bare);
+  expect(payerKey(`ﾐﾎﾝ${kana}`)).toBe('ミホン');
+});
+
+it('takes a form that is written short for a form only at the end of a name', () => {
+  expect(payerKey('サンノウキョウイク')).toBe('サンノウキヨウイク');
+  expect(payerKey('セイキョウ')).toBe('セイキヨウ');
+});
+
 it('is the same for every form of a character in names', () => {
   expect(payerKey('㈱渡邉髙﨑商店')).toBe(payerKey('(株)渡辺高崎商店'));
 });
@@ -52,6 +74,8 @@ it('is the same in the database, for anything that a bank or an applicant may wr
     fc.constantFrom(
       '㈱',
       '㈲',
+      'ｾｲｷﾖｳ',
+      '農協連',
       'CO.,LTD.',
       'Inc',
       'ﾔﾏﾀﾞ',
