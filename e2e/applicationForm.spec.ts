@@ -28,6 +28,28 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
 }
 
+/** As a browser that translates a page: each text gets into an element of its own, whenever one comes. */
+function wrapTexts(): void {
+  const wrapped = new WeakSet<Node>();
+  const wrap = (node: Node) => {
+    const texts: Node[] = node.nodeType === Node.TEXT_NODE ? [node] : [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!parent || wrapped.has(text) || (text.textContent ?? '').trim() === '') continue;
+      if (parent.closest('script, style, option, textarea, title')) continue;
+      wrapped.add(text);
+      const font = document.createElement('font');
+      parent.replaceChild(font, text);
+      font.append(text);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(wrap);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** An applicant who has not applied yet. */
 const newApplicant = () => ({
   email: `${uniqueCode().toLowerCase()}@example.jp`,
@@ -380,4 +402,32 @@ test('who has applied for two people sees the address of each with its own appli
   await applicant.goBack();
   await expect(applicant.getByLabel('申込番号')).toBeVisible();
   await expect(applicant.getByText(people[1]?.email ?? '')).toHaveCount(0);
+});
+
+test('a page that the browser translates goes through to the end, and what was sent stays after a reload', async ({
+  applicant,
+}) => {
+  await applicant.addInitScript(wrapTexts);
+  await openForm(applicant);
+  await expect(applicant.locator('main font').first()).toBeAttached();
+  // Refused first: what is wrong comes at each field, and goes.
+  await confirm(applicant);
+  await dialog(applicant).getByRole('button').click();
+  await expect(applicant.getByText('姓は必須項目です。').first()).toBeVisible();
+  await fillInApplication(applicant, newApplicant());
+  await confirm(applicant);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const result = applicant.getByRole('dialog');
+  await expect(result.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
+  await result.getByRole('button', { name: '閉じる' }).click();
+  await applicant.reload();
+  const received = applicant.getByRole('heading', { level: 1, name: /申込を受け付けました/ });
+  await expect(received).toBeVisible();
+  await applicant.getByRole('link', { name: '申込内容とお支払い状況を確認する' }).click();
+  await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(received).toHaveCount(0);
+  await applicant.getByRole('button', { name: 'English' }).click();
+  await expect(applicant.locator('html')).toHaveAttribute('lang', 'en');
+  await applicant.goto('/open');
+  await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -117,7 +117,7 @@ export function StudentMoney({ record }: { record: StudentRecord }) {
                 align: 'end',
                 cell: (row) => (
                   <Lines end>
-                    {formatYen(row.amount)}
+                    <span>{formatYen(row.amount)}</span>
                     {row.of_group && <small>{t('students:record.ofGroup')}</small>}
                   </Lines>
                 ),

@@ -153,7 +153,9 @@ function PostalCodeField({ present, onAddress, ...rest }: PostalCodeFieldProps) 
     <div className={styles.postalCode}>
       <DigitsField {...rest} format={formatPostalCode} width="narrow" />
       <output className={styles.hint}>
-        {lookup.found === 'another' && t('address.another', { address: lookup.address })}
+        {lookup.found === 'another' && (
+          <span>{t('address.another', { address: lookup.address })}</span>
+        )}
         {lookup.found !== 'nothing yet' && lookup.found !== 'another' && hints[lookup.found]}
       </output>
       {lookup.found === 'another' && present !== lookup.address && (

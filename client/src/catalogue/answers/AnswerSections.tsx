@@ -33,7 +33,7 @@ export function AnswerSections({ fields, answers, sending, onCorrect }: AnswerSe
     if (delivery.length > 0) {
       return (
         <>
-          {shown(answer)}
+          <span>{shown(answer)}</span>
           {delivery.map((line) => (
             <span key={line} className={noticeStyles.line}>
               {line}

@@ -64,7 +64,7 @@ function useMemberColumns(): ListColumn<typeof listMembers>[] {
       sortable: true,
       cell: ({ name, name_kana: kana }) => (
         <Lines>
-          {name}
+          <span>{name}</span>
           {kana !== '' && <small>{kana}</small>}
         </Lines>
       ),

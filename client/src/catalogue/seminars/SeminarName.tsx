@@ -24,7 +24,7 @@ export function SeminarTitle({ name }: { name: string }) {
   const { head, tail } = splitName(name);
   return (
     <span lang={langOf(name)}>
-      {head}
+      <span>{head}</span>
       {tail && <span className={styles.unbroken}>{tail}</span>}
     </span>
   );

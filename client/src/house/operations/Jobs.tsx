@@ -64,8 +64,8 @@ function JobState({ job }: { job: Job }) {
       {running > 0 && <span>{t('jobs.running', { count: formatCount(running) })}</span>}
       {ready > 0 && (
         <span>
-          {t('jobs.ready', { count: formatCount(ready) })}
-          {since && t('jobs.readySince', { at: formatInstant(since) })}
+          <span>{t('jobs.ready', { count: formatCount(ready) })}</span>
+          {since && <span>{t('jobs.readySince', { at: formatInstant(since) })}</span>}
         </span>
       )}
       {later > 0 && <span>{t('jobs.later', { count: formatCount(later) })}</span>}

@@ -74,7 +74,7 @@ function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
             <Stack gap="s">
               <p>{text}</p>
               <p>
-                {t('since', { at: formatInstant(began_at) })}{' '}
+                <span>{t('since', { at: formatInstant(began_at) })}</span>{' '}
                 {open && <Link to={addressOf[place](subject)}>{t(`see.${place}`)}</Link>}
               </p>
             </Stack>
@@ -82,8 +82,8 @@ function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
         );
       })}
       <p>
-        {t('told', { count: formatCount(told.administrators) })}
-        {told.webhook && t('toldWebhook')}
+        <span>{t('told', { count: formatCount(told.administrators) })}</span>
+        {told.webhook && <span>{t('toldWebhook')}</span>}
       </p>
     </>
   );

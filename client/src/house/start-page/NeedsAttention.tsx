@@ -90,7 +90,7 @@ function WaitingLine({ text, to, count, amount, since }: Line) {
   return (
     <Link to={to} className={styles.item}>
       <span className={styles.text}>
-        {text}
+        <span>{text}</span>
         {since && <small className={styles.since}>{t('since', { day: formatDay(since) })}</small>}
       </span>{' '}
       {count !== undefined && (

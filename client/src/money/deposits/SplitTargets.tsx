@@ -47,9 +47,12 @@ export function SplitTargets(props: SplitTargetsProps) {
               <p className={styles.name}>{name}</p>
               <p className={styles.facts}>{companyName(submission)}</p>
               <p className={styles.facts}>
-                {t('deposits:candidates.expected')} {formatYen(expected)}
-                {outstanding !== expected &&
-                  ` / ${t('deposits:candidates.outstanding', { amount: formatYen(outstanding) })}`}
+                <span>
+                  {t('deposits:candidates.expected')} {formatYen(expected)}
+                </span>
+                {outstanding !== expected && (
+                  <span>{` / ${t('deposits:candidates.outstanding', { amount: formatYen(outstanding) })}`}</span>
+                )}
               </p>
             </div>
             <div className={styles.amount}>

@@ -75,9 +75,11 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
     >
       <Stack>
         <p>
-          {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
-          {paysAll && t('cancelled.paysAll')}
-          {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
+          <span>
+            {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
+          </span>
+          {paysAll && <span>{t('cancelled.paysAll')}</span>}
+          {paid && <span>{t('cancelled.refund', { amount: formatYen(allocated) })}</span>}
         </p>
         <p>
           {paysAll

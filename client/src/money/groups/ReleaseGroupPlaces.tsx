@@ -80,14 +80,17 @@ function Outcome({ group, count, fees }: { group: Group; count: number; fees: nu
   return (
     <>
       <p>
-        {fees > 0 &&
-          t('released.amount', { before: formatYen(money.owed), after: formatYen(after.owed) })}
-        {t('released.seats', { places: formatCount(count) })}
-        {group.bills.length > 0 && fees > 0 && t('added.bills')}
-        {paysAll && t('cancelled.paysAll')}
-        {group.people + group.places === count &&
-          group.virtual_bank_account &&
-          t('released.account')}
+        {fees > 0 && (
+          <span>
+            {t('released.amount', { before: formatYen(money.owed), after: formatYen(after.owed) })}
+          </span>
+        )}
+        <span>{t('released.seats', { places: formatCount(count) })}</span>
+        {group.bills.length > 0 && fees > 0 && <span>{t('added.bills')}</span>}
+        {paysAll && <span>{t('cancelled.paysAll')}</span>}
+        {group.people + group.places === count && group.virtual_bank_account && (
+          <span>{t('released.account')}</span>
+        )}
       </p>
       {more > 0 && (
         <InfoPanel type="warning">{t('released.surplus', { amount: formatYen(more) })}</InfoPanel>

@@ -61,8 +61,8 @@ function Waiting({ lowering }: { lowering: Lowering }) {
       <Stack gap="s">
         <p>{t('lowering.asked', { by, at: formatInstant(at) })}</p>
         <p>
-          {t('lowering.until', { at: formatInstant(effective_at) })}{' '}
-          {!may_confirm && t('lowering.byAnother')}
+          <span>{t('lowering.until', { at: formatInstant(effective_at) })}</span>{' '}
+          {!may_confirm && <span>{t('lowering.byAnother')}</span>}
         </p>
         <Stack row gap="s">
           {may_confirm && (

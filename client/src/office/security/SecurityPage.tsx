@@ -102,11 +102,13 @@ function Rules({ rules }: { rules: Security }) {
             note={t('requireNote')}
           />
           <p>
-            {t('people', {
-              all: formatCount(people.all),
-              without: formatCount(people.without_second_factor),
-            })}{' '}
-            {demo && t('demo')}
+            <span>
+              {t('people', {
+                all: formatCount(people.all),
+                without: formatCount(people.without_second_factor),
+              })}
+            </span>{' '}
+            {demo && <span>{t('demo')}</span>}
           </p>
           <Checkbox {...box('refund_four_eyes')} label={t('fourEyes')} note={t('fourEyesNote')} />
           <p>{t('alone')}</p>

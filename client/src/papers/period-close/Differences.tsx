@@ -24,8 +24,10 @@ export function Differences({ close }: { close: PeriodClose }) {
     <Card title={t('differences.title')}>
       {total > 0 && (
         <p className={styles.note}>
-          {t('differences.total', { total: formatCount(total) })}
-          {rows.length < total && t('differences.cut', { shown: formatCount(rows.length) })}
+          <span>{t('differences.total', { total: formatCount(total) })}</span>
+          {rows.length < total && (
+            <span>{t('differences.cut', { shown: formatCount(rows.length) })}</span>
+          )}
         </p>
       )}
       <Table

@@ -46,7 +46,7 @@ export default function KeysModal({ onClose }: { onClose: () => void }) {
                 <td>
                   {names.map((name, index) => (
                     <Fragment key={name}>
-                      {index > 0 && ` ${t('keys.or')} `}
+                      {index > 0 && <span>{` ${t('keys.or')} `}</span>}
                       <kbd>{name}</kbd>
                     </Fragment>
                   ))}

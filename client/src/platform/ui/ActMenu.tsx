@@ -25,7 +25,7 @@ export function ActMenu({ items }: { items: readonly MenuAct[] }) {
           onAction={item.onSelect}
         >
           {item.icon && <Icon name={item.icon} size={1.125} />}
-          {item.label}
+          <span>{item.label}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -50,7 +50,7 @@ export function Button({
       onClick={busy ? refuse : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function Checkbox({ label, note, error, kind = 'checkbox', ...native }: C
           className={classes(styles.mark, styles[kind])}
         />
         <span>
-          {label}
+          <span>{label}</span>
           {note && <span className={styles.note}>{note}</span>}
         </span>
       </label>

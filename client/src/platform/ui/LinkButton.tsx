@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './Button.module.css';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -23,7 +24,7 @@ export function LinkButton(props: LinkButtonProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </>
   );
   return /^[a-z]+:/i.test(to) ? (

@@ -28,7 +28,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label?: stri
           <span className={styles.mark} aria-hidden="true">
             {step.status === 'completed' && <Icon name="check" />}
             {step.status === 'disrupt' && <Icon name="close" />}
-            {step.status !== 'completed' && step.status !== 'disrupt' && index + 1}
+            {step.status !== 'completed' && step.status !== 'disrupt' && <span>{index + 1}</span>}
           </span>
           <span className={styles.label}>{step.label}</span>
           <VisuallyHidden>{t(`step.${step.status}`)}</VisuallyHidden>

@@ -32,7 +32,12 @@ export function Unbroken({ children }: { children: string }) {
           // oxlint-disable-next-line no-array-index-key -- the text is shown as it is, in its order
           <Fragment key={index}>{index % 2 === 1 ? whole(part) : part}</Fragment>
         ));
-  return lang ? <span lang={lang}>{shown}</span> : shown;
+  // Another text is another element, so that nothing is sought within one that a browser has translated.
+  return (
+    <span key={children} lang={lang}>
+      {shown}
+    </span>
+  );
 }
 
 /** The same for a value that may be a text or something else. */

@@ -39,7 +39,7 @@ export function ViewChips(props: ViewChipsProps) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
             {option.count !== undefined && (
               <span className={styles.count}>{option.count.toLocaleString('ja-JP')}</span>
             )}

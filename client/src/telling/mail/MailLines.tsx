@@ -38,8 +38,8 @@ export function MailLines({ page: { data, meta }, of }: MailLinesProps) {
               <Lines>
                 <Link to={pathTo('mailDetail', { id: mail.id })}>{t(`kind.${mail.kind}`)}</Link>
                 <small>
-                  {formatInstant(mail.sent_at ?? mail.created_at)}
-                  {mail.sent_by !== null && `　${mail.sent_by}`}
+                  <span>{formatInstant(mail.sent_at ?? mail.created_at)}</span>
+                  {mail.sent_by !== null && <span>{`　${mail.sent_by}`}</span>}
                 </small>
                 <small className={styles.address}>{mail.to}</small>
               </Lines>

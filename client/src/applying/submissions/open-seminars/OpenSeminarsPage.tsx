@@ -92,7 +92,9 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
               term: t('open.fee'),
               detail: (
                 <Lines>
-                  {seminar.entry_fee === 0 ? t('open.free') : formatYen(seminar.entry_fee)}
+                  <span>
+                    {seminar.entry_fee === 0 ? t('open.free') : formatYen(seminar.entry_fee)}
+                  </span>
                   {fees.map((text) => (
                     <span key={text}>{text}</span>
                   ))}

@@ -131,9 +131,11 @@ export function FileField(props: FileFieldProps) {
       error={refused ?? error}
       support={
         <>
-          {support}
-          {takes}
-          {send === null && <> {t('preview')}</>}
+          <span>
+            {support}
+            {takes}
+          </span>
+          {send === null && <span> {t('preview')}</span>}
         </>
       }
     >

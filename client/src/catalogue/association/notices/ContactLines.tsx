@@ -9,7 +9,7 @@ export function ContactLines({ association }: { association: Site['association']
     <address className={styles.lines}>
       <strong lang={langOf(name)}>{name}</strong>
       <span lang={langOf(address)}>
-        {postal_code && `〒${postal_code} `}
+        {postal_code && <span>{`〒${postal_code} `}</span>}
         {address}
       </span>
       <span className={styles.ways}>

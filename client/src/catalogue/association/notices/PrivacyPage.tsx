@@ -22,7 +22,7 @@ function AssociationContact({ association }: { association: Site['association'] 
           detail: (
             <>
               <a href={`tel:${phone}`}>{phone}</a>
-              {office_hours && ` ${office_hours}`}
+              {office_hours && <span>{` ${office_hours}`}</span>}
             </>
           ),
         },

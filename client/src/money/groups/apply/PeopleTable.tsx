@@ -50,7 +50,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           data-field={field.id}
         >
           <span className={styles.label} aria-hidden="true">
-            {field.label}
+            <span>{field.label}</span>
             {field.is_required && <span className={styles.required}> *</span>}
           </span>
           {asked.has(field.id) ? (
@@ -174,7 +174,7 @@ export function PeopleTable(props: PeopleTableProps) {
 
   const heading = (field: TemplateField) => (
     <th key={field.id} role="columnheader" scope="col">
-      {field.label}
+      <span>{field.label}</span>
       {field.is_required && (
         <span className={styles.required}>
           <span aria-hidden="true"> *</span>
