@@ -121,6 +121,7 @@ const onlyInMigrations = [
   'check receipts_of_one_check',
   'check receipts_participant_check',
   'check receipts_price_reduction_check',
+  'check receipts_supplied_check',
   'check refund_files_approved_check',
   'check refund_files_withdrawn_check',
   'check refund_sender_one_row',

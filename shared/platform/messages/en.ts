@@ -381,7 +381,7 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_replaced:
     'This student has a new certificate already, so none can be issued in its place. Please load the list again.',
   receipt_verification_unknown:
-    'There is no receipt or invoice with this number and this amount. Check both and enter them again.',
+    'There is no receipt, invoice or estimate with this number and this amount. Check both and enter them again.',
   verification_unknown:
     'No certificate has this verification code. Please check the characters. If they are as printed, the certificate was not issued by this association.',
   verification_other_number:
