@@ -1,8 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { sealOf } from '../../catalogue/association/sealOf.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { contentOf, drawnParts } from '../../platform/documents/bill/billContent.ts';
-import { words } from '../../platform/documents/bill/drawBill.ts';
+import { contentOf, drawnParts, words } from '../../platform/documents/bill/billContent.ts';
 import type { BillOrder } from '../../platform/documents/bill/writeBill.ts';
 import { drawInWorker } from '../../platform/documents/drawInWorker.ts';
 import { drawnOnce } from '../../platform/documents/drawnOnce.ts';

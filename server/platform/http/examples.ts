@@ -147,6 +147,8 @@ const looks: Record<string, (string | number)[]> = {
   key: ['family_name'],
   kid: ['https://seminar.example.jp/credentials/keys/kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'],
   x: ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'],
+  y: ['4mnBcO3xC0TtYHPl9vR1bq0YpOJ9Xw8Vq1uS3mE7dKg'],
+  'printed-letter.missing': ['😀'],
   keywords: ['安全管理'],
   kind: ['transfer_instructions'],
   label: ['姓'],

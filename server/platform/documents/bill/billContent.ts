@@ -28,6 +28,24 @@ export const billAccountSchema = z.object({
 });
 export type BillAccount = z.output<typeof billAccountSchema>;
 
+/** What the two kinds say differently. */
+export const words = {
+  invoice: {
+    title: '請求書',
+    number: '請求書番号',
+    lead: '下記のとおりご請求申し上げます。',
+    amount: 'ご請求金額',
+    due: 'お支払期限',
+  },
+  estimate: {
+    title: '見積書',
+    number: '見積書番号',
+    lead: '下記のとおりお見積り申し上げます。',
+    amount: 'お見積金額',
+    due: '有効期限',
+  },
+} as const;
+
 /** Everything that an invoice or an estimate states. */
 export interface BillContent {
   kind: BillKind;

@@ -18,7 +18,7 @@ import {
 } from '../receipt/commonParts.ts';
 import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
 import { taxTable } from '../receipt/taxTable.ts';
-import { statementOf, type BillContent } from './billContent.ts';
+import { statementOf, words, type BillContent } from './billContent.ts';
 import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
 import {
   drawLineList,
@@ -36,24 +36,6 @@ interface DrawOptions {
   /** Marks the copy as void on that day; null: the bill as it was issued. */
   voidedOn: Day | null;
 }
-
-/** What the two kinds say differently. */
-export const words = {
-  invoice: {
-    title: '請求書',
-    number: '請求書番号',
-    lead: '下記のとおりご請求申し上げます。',
-    amount: 'ご請求金額',
-    due: 'お支払期限',
-  },
-  estimate: {
-    title: '見積書',
-    number: '見積書番号',
-    lead: '下記のとおりお見積り申し上げます。',
-    amount: 'お見積金額',
-    due: '有効期限',
-  },
-} as const;
 
 /** The bill on an A4 page, from top to bottom in the order in which it is read; many lines and names on pages behind it. */
 export function drawBill(sheet: Sheet, content: BillContent, options: DrawOptions): void {

@@ -1,8 +1,8 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
-import type { BillContent } from './billContent.ts';
-import { drawBill, words } from './drawBill.ts';
+import { words, type BillContent } from './billContent.ts';
+import { drawBill } from './drawBill.ts';
 
 /** Everything that a bill is drawn from; plain data, since it is sent to another thread. */
 export interface BillOrder {
