@@ -75,6 +75,7 @@ function printFacts(verdict: Verdict): void {
     ...subject.identifier.map(({ identityHash }) => identityHash),
     `${subject.achievement.name} (${subject.term})`,
     `completed ${subject.activityEndDate.slice(0, 10)}, issued ${validFrom.slice(0, 10)} by ${issuer.name}`,
+    `signed with ${verdict.algorithm}`,
     ...('listedAt' in verdict ? [`list of ${verdict.listedAt.toISOString()}`] : []),
   ]) {
     console.log(`  ${line}`);

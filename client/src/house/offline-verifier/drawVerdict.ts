@@ -1,4 +1,4 @@
-import type { Credential } from '@seminar/shared/papers/certificates/credentials/schema';
+import type { Credential, PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
 import type { Verdict } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { element } from './drawing.ts';
 import { texts, tones, type Language } from './texts.ts';
@@ -14,7 +14,10 @@ function dayOf(text: string, language: Language): string {
   return day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-function factsOf(credential: Credential, language: Language): [label: string, value: string][] {
+function factsOf(
+  { credential, algorithm }: { credential: Credential; algorithm: PublicKey['alg'] },
+  language: Language,
+): [label: string, value: string][] {
   const { facts } = texts[language];
   const { credentialSubject: subject, issuer, validFrom } = credential;
   const stated = (type: string) =>
@@ -33,6 +36,7 @@ function factsOf(credential: Credential, language: Language): [label: string, va
     [facts.studentNumber, stated('ext:studentNumber') ?? ''],
     [facts.issuer, issuer.name],
     [facts.statement, subject.achievement.criteria.narrative],
+    [facts.signature, facts.signatures[algorithm]],
   ];
 }
 
@@ -52,7 +56,7 @@ export function drawVerdict({ name, verdict }: Checked, language: Language): HTM
   );
   const section = element('section', {}, element('h3', {}, name), panel);
   if ('credential' in verdict) {
-    const rows = factsOf(verdict.credential, language).flatMap(([label, value]) => [
+    const rows = factsOf(verdict, language).flatMap(([label, value]) => [
       element('dt', {}, label),
       element('dd', {}, value),
     ]);

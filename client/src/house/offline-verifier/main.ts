@@ -115,6 +115,8 @@ function drawMeans(): HTMLElement {
     .map(({ validFrom }) => validFrom)
     .toSorted()
     .at(-1);
+  const ofKind = (algorithm: PublicKey['alg']) =>
+    keys.filter(({ alg }) => alg === algorithm).length;
   const section = element(
     'section',
     {},
@@ -123,7 +125,11 @@ function drawMeans(): HTMLElement {
       'dl',
       {},
       element('dt', {}, words.keys),
-      element('dd', {}, keys.length === 0 ? words.none : words.keyCount(keys.length)),
+      element(
+        'dd',
+        {},
+        keys.length === 0 ? words.none : words.keyCount(ofKind('ES256'), ofKind('EdDSA')),
+      ),
       element('dt', {}, words.list),
       element(
         'dd',
@@ -131,6 +137,7 @@ function drawMeans(): HTMLElement {
         newest === undefined ? words.none : words.listAt(timeOf(new Date(newest), language)),
       ),
     ),
+    element('p', { class: 'soft' }, words.bothKinds),
     fileButton(words.load, { accept: '.json,.jwt' }, takeFiles),
     element('p', { class: 'soft' }, words.loadHint),
   );

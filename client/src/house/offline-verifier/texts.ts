@@ -24,7 +24,10 @@ const ja = {
   drop: 'ここへドラッグしても選べます（複数可）',
   means: '確認に使う公開鍵と失効リスト',
   keys: '公開鍵',
-  keyCount: (count: number) => `${count}件`,
+  keyCount: (es256: number, edDsa: number) =>
+    edDsa === 0 ? `${es256}件` : `${es256 + edDsa}件（ES256 ${es256}件、EdDSA ${edDsa}件）`,
+  bothKinds:
+    '新しい方式（ES256）の鍵で署名された修了証も、以前の方式（EdDSA）の鍵で署名された修了証も、確かめます。',
   list: '失効リスト',
   listAt: (at: string) => `${at} 現在（日本時間）`,
   none: 'なし',
@@ -89,6 +92,8 @@ const ja = {
     studentNumber: '受講番号',
     issuer: '発行者',
     statement: '証明の内容',
+    signature: '署名の方式',
+    signatures: { ES256: 'ES256', EdDSA: 'EdDSA（以前の方式）' },
   },
 };
 
@@ -100,7 +105,10 @@ const en: typeof ja = {
   drop: 'Or drop them here (several at once)',
   means: 'Public keys and lists used',
   keys: 'Public keys',
-  keyCount: (count) => String(count),
+  keyCount: (es256, edDsa) =>
+    edDsa === 0 ? `${es256}` : `${es256 + edDsa} (${es256} for ES256, ${edDsa} for EdDSA)`,
+  bothKinds:
+    'Certificates that were signed with a key of the new kind (ES256) and of the earlier one (EdDSA) are both checked.',
   list: 'List of revoked certificates',
   listAt: (at) => `as of ${at} (Japan time)`,
   none: 'None',
@@ -159,6 +167,8 @@ const en: typeof ja = {
     studentNumber: 'Student number',
     issuer: 'Issued by',
     statement: 'Statement',
+    signature: 'Signed with',
+    signatures: { ES256: 'ES256', EdDSA: 'EdDSA (the earlier kind of key)' },
   },
 };
 

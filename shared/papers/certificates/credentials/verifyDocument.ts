@@ -29,13 +29,18 @@ class NotGenuine extends Error {}
 export type Verdict =
   // `rewritten`: another program has written the file, so that nothing of ours is found in it.
   | { kind: 'no_pdf' | 'no_credential' | 'rewritten' | 'changed' | 'unknown_key' }
-  | { kind: 'no_list'; credential: Credential }
-  | {
+  | (Proven & { kind: 'no_list' })
+  | (Proven & {
       kind: 'genuine' | 'revoked' | 'suspended' | 'list_too_old';
-      credential: Credential;
       /** When the list was made that says so. */
       listedAt: Date;
-    };
+    });
+
+interface Proven {
+  credential: Credential;
+  /** What the key that signed it signs with. */
+  algorithm: PublicKey['alg'];
+}
 
 /** What somebody verifies with: public keys, status lists that these keys signed, and the time. */
 export interface Means {
@@ -80,7 +85,7 @@ async function signedContent<S extends z.ZodType>(
   jws: string,
   keys: readonly PublicKey[],
   schema: S,
-): Promise<z.output<S>> {
+): Promise<{ content: z.output<S>; algorithm: PublicKey['alg'] }> {
   if (!jws.split('.').every(isPlain)) throw new NotGenuine();
   let header: { alg?: string | undefined; kid?: string | undefined };
   try {
@@ -104,7 +109,7 @@ async function signedContent<S extends z.ZodType>(
   }
   const parsed = schema.safeParse(JSON.parse(strFromU8(payload)));
   if (!parsed.success) throw new NotGenuine();
-  return parsed.data;
+  return { content: parsed.data, algorithm: key.alg };
 }
 
 /** Reads a status list; null: it isn't one, or none of the keys has signed it. */
@@ -113,7 +118,7 @@ export async function readStatusList(
   keys: readonly PublicKey[],
 ): Promise<StatusList | null> {
   try {
-    return await signedContent(jws.trim(), keys, statusListSchema);
+    return (await signedContent(jws.trim(), keys, statusListSchema)).content;
   } catch (error) {
     if (error instanceof UnknownKey || error instanceof NotGenuine) return null;
     throw error;
@@ -150,10 +155,10 @@ function statusIn(
   return suspendedList !== undefined && readBit(suspendedList, position) ? 'suspended' : 'revoked';
 }
 
-function judgeStatus(credential: Credential, { lists, now }: Means): Verdict {
+function judgeStatus(proven: Proven, { lists, now }: Means): Verdict {
   const said = (kind: 'genuine' | 'revoked' | 'suspended' | 'list_too_old', list: StatusList) =>
-    ({ kind, credential, listedAt: new Date(list.validFrom) }) as const;
-  const entries = [credential.credentialStatus].flat();
+    ({ ...proven, kind, listedAt: new Date(list.validFrom) }) as const;
+  const entries = [proven.credential.credentialStatus].flat();
   // A revocation is for ever: an old list proves it, too.
   for (const entry of entries) {
     const list = listsOf(entry, lists).find((one) => statusIn(entry, one) === 'revoked');
@@ -166,7 +171,7 @@ function judgeStatus(credential: Credential, { lists, now }: Means): Verdict {
   const [oldest] = known
     .map(({ list }) => list)
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
-  if (oldest === undefined || known.length < entries.length) return { kind: 'no_list', credential };
+  if (oldest === undefined || known.length < entries.length) return { ...proven, kind: 'no_list' };
   if (known.some(({ list }) => new Date(list.validUntil) < now)) {
     return said('list_too_old', oldest);
   }
@@ -201,10 +206,14 @@ export async function verifyDocument(bytes: Uint8Array, means: Means): Promise<V
   const jws = attachedCredential(bytes);
   if (jws === null) return { kind: isAsWritten(bytes) ? 'no_credential' : 'rewritten' };
   try {
-    const credential = await signedContent(jws, means.keys, credentialSchema);
+    const { content: credential, algorithm } = await signedContent(
+      jws,
+      means.keys,
+      credentialSchema,
+    );
     if (credential.sub !== credential.credentialSubject.id) return { kind: 'changed' };
     if (!isWhole(bytes, jws, credential)) return { kind: 'changed' };
-    return judgeStatus(credential, means);
+    return judgeStatus({ credential, algorithm }, means);
   } catch (error) {
     if (error instanceof UnknownKey) return { kind: 'unknown_key' };
     if (error instanceof NotGenuine) return { kind: 'changed' };
