@@ -81,7 +81,7 @@ export async function signingKey(context: Surroundings): Promise<SigningKey> {
   if (!row?.privateKeySealed) throw new Error('there is no key that signs credentials');
   const d = openKey(secrets, row.id, row.privateKeySealed);
   const { alg: algorithm, ...jwk } = presentKey(row);
-  const key = (await importJWK({ ...jwk, d }, algorithm)) as CryptoKey;
+  const key = await importJWK({ ...jwk, d }, algorithm);
   return { kid: row.address, key, algorithm, listSeries: row.listSeries };
 }
 
