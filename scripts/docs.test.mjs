@@ -10,6 +10,7 @@ const pages = [
   'docs/performance.md',
   'docs/rules.md',
   'docs/surprises.md',
+  'docs/words.md',
 ];
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

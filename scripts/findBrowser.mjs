@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests: the system's, or Playwright's own download, or Debian's
 // package (as root). The headless shell, which draws no window, takes 40 % less time than a whole browser.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './findTools.mjs';
 
 const names = [
   'chromium-headless-shell',
@@ -41,23 +42,6 @@ function download() {
   spawnSync(cli, ['install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
 }
 
-function installPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing Debian’s Chromium …');
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  try {
-    execFileSync('apt-get', ['update'], options);
-    execFileSync(
-      'apt-get',
-      ['install', '-y', 'chromium-headless-shell', 'fonts-noto-cjk'],
-      options,
-    );
-  } catch {
-    // The caller checks whether there is a browser now.
-  }
-}
-
 /** The path of a Chromium. Throws an error that says what to do if there is none. */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH ?? onThePath() ?? (await playwrightsOwn());
@@ -65,7 +49,7 @@ export async function findBrowser() {
   download();
   const downloaded = await playwrightsOwn();
   if (downloaded) return downloaded;
-  installPackage();
+  installPackages(['chromium-headless-shell', 'fonts-noto-cjk']);
   const installed = onThePath();
   if (installed) return installed;
   throw new Error(

@@ -6,6 +6,7 @@ import { checkAsvs } from './asvs.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checkConformance } from './conformance.mjs';
 import { findBrowser } from './findBrowser.mjs';
+import { findTools } from './findTools.mjs';
 import { generate } from './generate.mjs';
 import { journeyTests, unitTests } from './testReports.mjs';
 
@@ -49,6 +50,18 @@ function readReport(file, testsOf, ok) {
   return [...tests, { name: file, passed: false, failed: true, why }];
 }
 
+/** What the tests need of this machine, before any of them begins. */
+async function findWhatIsNeeded() {
+  try {
+    findTools();
+    return await findBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+const browser = await findWhatIsNeeded();
 generate();
 const unit = join(results, 'unit.json');
 const unitOk = run('vitest', [
@@ -60,7 +73,6 @@ const unitOk = run('vitest', [
   `--outputFile.json=${unit}`,
 ]);
 await buildIfNeeded((text) => console.log(text));
-const browser = await findBrowser();
 const journeys = join(results, 'journeys.json');
 const journeysOk = run('playwright', ['test'], {
   CHROMIUM_PATH: browser,

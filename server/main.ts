@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { readArguments } from './platform/context/readArguments.ts';
 
 const usage = `Usage: npm start, or node server/dist/main.js once it is built
-  Starts the server, which runs until it is stopped (Ctrl+C, SIGTERM). It takes no options: its settings
-  are environment variables, such as PORT and DATABASE_URL. README.md lists them.`;
+  Starts the server, which runs until it is stopped (Ctrl+C, SIGTERM, SIGHUP). It takes no options: its settings
+  are environment variables, such as PORT and DATABASE_URL. docs/operations.md lists them.`;
 
 try {
   readArguments(usage, {});

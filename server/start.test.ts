@@ -113,7 +113,8 @@ describe('a start', () => {
     expect(taken.code).toBe(1);
     expect(taken.errors).toContain(`Port ${ports[0]} of 127.0.0.1 is in use`);
 
-    for (const { child } of servers) child.kill('SIGTERM');
+    // As a supervisor ends it, and as a terminal that is closed.
+    for (const [at, { child }] of servers.entries()) child.kill(at === 0 ? 'SIGTERM' : 'SIGHUP');
     const ends = await Promise.all(servers.map(({ ended }) => ended));
     for (const { code, output, errors } of ends) {
       expect([code, errors]).toEqual([0, '']);

@@ -304,8 +304,12 @@ async function run(env: Env, closing: Closing): Promise<void> {
 /** Starts the server and leaves the process with it; a start that fails says why and leaves with 1. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   const closing = new Closing();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      // Writing to a terminal that is gone is an error, and would end the process before the database.
+      if (signal === 'SIGHUP')
+        for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
       say('\nStopping …');
       void closing.run().then(() => process.exit(0));
     });

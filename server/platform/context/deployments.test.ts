@@ -11,7 +11,7 @@ const root = projectFolder();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const folder = 'deploy/kubernetes';
 const documented = new Set(
-  [...read('README.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, n]) => n),
+  [...read('docs/operations.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, n]) => n),
 );
 
 const variables = z.record(z.string(), z.string());

@@ -267,7 +267,7 @@ function trustedProxies({ TRUST_PROXY: text }: Values): false | number | string 
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads the environment once. README.md says what each variable is for.
+ * Reads the environment once. docs/operations.md says what each variable is for.
  *
  * @throws BadEnvironment naming every problem
  */

@@ -6,12 +6,6 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documents } from './testing/documents.ts';
 
-const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'pdftotext'];
-const missing = tools.filter((tool) => spawnSync(tool, ['--help']).error !== undefined);
-if (missing.length > 0) {
-  console.warn(`Not checked: ${missing.join(', ')} is missing (Debian: qpdf, poppler-utils).`);
-}
-
 /** The maps of a file's fonts from glyphs to characters. */
 function fontMaps(bytes: Buffer): string[] {
   const file = bytes.toString('latin1');
@@ -43,7 +37,7 @@ function outputOf(tool: string, name: string, ...options: string[]): string {
   return run.stdout;
 }
 
-describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
+describe('in the usual PDF tools', () => {
   describe.each(Object.entries(documents))('%s', (name, { title, pages, part }) => {
     test('has no structural errors', () => {
       expect(outputOf('qpdf', name, '--check')).toContain(

@@ -168,7 +168,7 @@ describe('an issued certificate', () => {
       const path = join(folder, 'signed.pdf');
       await writeFile(path, bytes);
       const run = spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8' });
-      if (run.error === undefined) expect(run.stdout).toContain('Signature is Valid.');
+      expect(run.stdout).toContain('Signature is Valid.');
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -337,7 +337,6 @@ test('the file keeps the rules of PDF/A-3 for attached files', async () => {
     const run = (tool: string, ...options: string[]) =>
       spawnSync(tool, options, { encoding: 'utf8' });
     const check = run('qpdf', '--check', path);
-    if (check.error !== undefined) return;
     expect([check.status, check.stderr]).toEqual([0, '']);
     const out = join(folder, 'out.jwt');
     expect(run('pdfdetach', '-save', '1', '-o', out, path).status).toBe(0);
