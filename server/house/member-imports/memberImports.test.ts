@@ -248,6 +248,18 @@ describe('a table of members', () => {
     expect(await roster()).toEqual([['M-001', 'company', '都', '', false]]);
   });
 
+  it('gives all refused rows back to be corrected, however many they are', async () => {
+    const bad = Array.from({ length: 600 }, (_, at) => `M-${at},法人,,,2026-99-01,`);
+    const plan = await preview(file(...bad));
+    expect([plan.counts.refused, plan.entries.length]).toEqual([600, 500]);
+    expect(plan.refused_rows).toHaveLength(600);
+    expect(plan.refused_rows[599]).toMatchObject({
+      number: 'M-599',
+      valid_until: '2026-99-01',
+      reasons: [expect.any(String), expect.stringContaining('2026-99-01')],
+    });
+  });
+
   it('lets nobody leave while one of its rows is refused: it may be theirs', async () => {
     await imported(two);
     const bytes = file('M-001,法人,株式会社都メディカル,,2027-03-31,有効', 'M-0O2,個人,,,,');

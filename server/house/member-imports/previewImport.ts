@@ -80,7 +80,11 @@ export async function previewImport(
   const shown = [...entries.filter(({ verdict }) => verdict !== 'unchanged'), ...missing]
     .toSorted((a, b) => urgency(a) - urgency(b))
     .slice(0, shownEntries);
+  const refused = entries.filter(({ verdict }) => verdict === 'refused');
   return {
+    refused_rows: refused.flatMap(({ given, doubts }) =>
+      given ? [{ ...given, reasons: doubts.map((doubt) => renderMessage(doubt, locale)) }] : [],
+    ),
     digest: digestOf(plan),
     counts,
     missing: missing.length,

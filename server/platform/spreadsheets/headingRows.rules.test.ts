@@ -37,6 +37,24 @@ it('headings over two merged rows are read as one', () => {
   });
 });
 
+it('headings over three merged rows are read as one', () => {
+  const head = [
+    ['日付', '摘要', '金額', '', ''],
+    ['', '', '出金', '', '入金'],
+    ['', '', '窓口', 'ATM', ''],
+    ['x', 'y', '', '', '1'],
+  ];
+  const down = [merge(0, 2, 0, 0), merge(0, 2, 1, 1), merge(1, 2, 4, 4)];
+  const across = [merge(0, 0, 2, 4), merge(1, 1, 2, 3)];
+  expect(headingRows(table(head, [...across, ...down]), isKnown)[0]).toEqual({
+    first: 0,
+    row: 2,
+    cells: ['日付', '摘要', '金額 出金 窓口', '金額 出金 ATM', '入金金額'],
+  });
+  // A block of entries that are merged is no heading: it begins below.
+  expect(headingRows(table(head, [...across, merge(3, 3, 0, 1)]), isKnown)[0]?.row).toBe(0);
+});
+
 it('of a CSV, two rows are headings if only both say something that is known', () => {
   const head = [
     ['日付', '摘要', '入金', ''],

@@ -1,6 +1,6 @@
 import type { Cells, Table } from './table.rules.ts';
 
-/** Headings of a table, which stand in one row or in two. */
+/** Headings of a table, which stand in one row, in two or in three. */
 interface HeadingRow {
   /** Its last row, from 0: the entries begin below. */
   row: number;
@@ -15,7 +15,7 @@ const filled = (cell: string | undefined) => (cell ?? '').trim() !== '';
 function spread({ head, merges }: Table, row: number): Cells {
   const upper = [...(head[row] ?? [])];
   const lower = head[row + 1] ?? [];
-  const spanning = merges.filter(({ top, bottom }) => top === row && bottom === row);
+  const spanning = merges.filter(({ top }) => top === row);
   if (merges.length > 0) {
     for (const { left, right } of spanning) upper.fill(upper[left] ?? '', left, right + 1);
     return upper;
@@ -29,10 +29,15 @@ function spread({ head, merges }: Table, row: number): Cells {
   });
 }
 
-/** The two rows as one: below a heading that spans columns, the words that are known of both. */
-function joined(table: Table, row: number, isKnown: (cell: string) => boolean): Cells {
-  const upper = spread(table, row);
-  const lower = table.head[row + 1] ?? [];
+/** The rows as one: below a heading that spans columns, the words that are known of both. */
+function joined(
+  table: Table,
+  { first, last }: { first: number; last: number },
+  isKnown: (cell: string) => boolean,
+): Cells {
+  if (first === last) return table.head[last] ?? [];
+  const upper = spread(table, first);
+  const lower = joined(table, { first: first + 1, last }, isKnown);
   const width = Math.max(upper.length, lower.length);
   return Array.from({ length: width }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
@@ -43,11 +48,18 @@ function joined(table: Table, row: number, isKnown: (cell: string) => boolean): 
   });
 }
 
-/** Whether merged cells say that the headings take this row and the next one. */
-function isMerged({ head, merges }: Table, row: number): boolean {
+const mostRows = 3;
+
+/** The last row of the headings that begin in this one, as merged cells say; the row itself where they say nothing. */
+function lastMerged({ head, merges }: Table, row: number): number {
   // A title above all columns is no heading.
-  if ((head[row] ?? []).filter(filled).length < 2) return false;
-  return merges.some(({ top, bottom }) => top === row && bottom === row + 1);
+  if ((head[row] ?? []).filter(filled).length < 2) return row;
+  let last = row;
+  for (const { top, bottom } of merges.toSorted((a, b) => a.top - b.top)) {
+    const goesOn = top >= row && top <= last && bottom > last;
+    if (goesOn && bottom < Math.min(row + mostRows, head.length)) last = bottom;
+  }
+  return last;
 }
 
 /** Whether each of the two rows says what the other leaves open. */
@@ -60,7 +72,7 @@ function completeEachOther({ head }: Table, row: number): boolean {
 
 /**
  * The rows among a table's first ones that may be its headings, the likeliest first: where merged cells say so, two
- * rows; each row; and two rows that only say something together.
+ * or three rows; each row; and two rows that only say something together.
  *
  * @param isKnown whether a heading is one that the reader knows
  */
@@ -70,12 +82,13 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
   const pairs: HeadingRow[] = [];
   for (const [row, cells] of table.head.entries()) {
     const next = table.head[row + 1];
-    if (next && isMerged(table, row)) {
-      single.push({ first: row, row: row + 1, cells: joined(table, row, isKnown) });
+    const last = lastMerged(table, row);
+    if (last > row) {
+      single.push({ first: row, row: last, cells: joined(table, { first: row, last }, isKnown) });
     }
     single.push({ first: row, row, cells });
     if (!next || !completeEachOther(table, row)) continue;
-    const both = joined(table, row, isKnown);
+    const both = joined(table, { first: row, last: row + 1 }, isKnown);
     // Otherwise the lower one is an entry.
     if (known(both) > Math.max(known(cells), known(next))) {
       pairs.push({ first: row, row: row + 1, cells: both });

@@ -94,6 +94,8 @@ export type GivenMember = z.output<typeof givenMemberSchema>;
 
 /** What an import would do. */
 export const memberPlanSchema = z.object({
+  /** All rows that are refused, as their cells say, to be corrected in a file. */
+  refused_rows: z.array(givenMemberSchema.extend({ reasons: z.array(z.string()) })),
   /** Names the plan: when the roster has changed since, the import is refused. */
   digest: z.string(),
   counts: verdictCounts,

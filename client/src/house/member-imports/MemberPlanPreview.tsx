@@ -104,23 +104,17 @@ function useColumns(): Column<Entry>[] {
 /** Saves the refused rows as a table to be corrected, which can be imported again. */
 function useSaveRefused() {
   const { t } = useTranslation('members');
-  return (entries: readonly Entry[]) => {
-    const rows = entries.flatMap(({ given, doubts }) =>
-      given === null
-        ? []
-        : [
-            [
-              given.number,
-              given.kind,
-              given.name,
-              given.name_kana,
-              given.valid_from,
-              given.valid_until,
-              given.state,
-              doubts.join(' '),
-            ],
-          ],
-    );
+  return (refused: MemberPlan['refused_rows']) => {
+    const rows = refused.map((given) => [
+      given.number,
+      given.kind,
+      given.name,
+      given.name_kana,
+      given.valid_from,
+      given.valid_until,
+      given.state,
+      given.reasons.join(' '),
+    ]);
     const text = csvText([...memberHeadings, t('import.reason')], rows);
     saveFile(new Blob([text], { type: 'text/csv' }), t('import.refusedName'));
   };
@@ -207,7 +201,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
               <Stack gap="s">
                 <p>{t('import.withoutRefused', { count: formatCount(counts.refused) })}</p>
                 <div>
-                  <Button icon="download" onClick={() => saveRefused(entries)}>
+                  <Button icon="download" onClick={() => saveRefused(plan.refused_rows)}>
                     {t('import.refusedFile')}
                   </Button>
                 </div>
