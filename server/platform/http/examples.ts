@@ -85,6 +85,7 @@ const looks: Record<string, (string | number)[]> = {
   member_number: ['M-0012'],
   'member.digest': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   'entries.doubts': ['種別がないため、名称から法人として登録します。'],
+  'refused_rows.reasons': ['「2026-99-01」を日付として読み取れません。'],
   'seal.hash': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   'known-payer.banks': ['みずほ銀行 新宿支店'],
   'forgotten.by': ['事務局 佐藤'],
