@@ -1,5 +1,6 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Day } from '@seminar/shared/date';
+import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 import { formatPhone } from '@seminar/shared/platform/japan/phone';
 import { formatPostalCode } from '@seminar/shared/platform/japan/postalCode';
 import {
@@ -9,6 +10,7 @@ import {
   useState,
   useId,
   type ComponentProps,
+  useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -94,6 +96,8 @@ interface AnswerFieldProps {
   addressField: TemplateField | undefined;
   /** What stands there. */
   addressText: string;
+  /** The name whose reading the field asks for, where it is in Latin letters (`latinName`); else ''. */
+  latin: string;
   change: (change: Change) => void;
 }
 
@@ -125,6 +129,51 @@ function AddressField({ onValue, onLeft, ...field }: AddressFieldProps) {
       />
       <output className={styles.hint}>
         {left && lacksNumber(field.value) && t('houseNumber.ask')}
+      </output>
+    </div>
+  );
+}
+
+interface KanaFieldProps extends Omit<TextFieldProps, 'onChange' | 'onBlur'> {
+  value: string;
+  /** As `latinName` gives it. */
+  latin: string;
+  onValue: (value: string) => void;
+  onLeft: () => void;
+}
+
+/** The reading of a name. Kana that a name in Latin letters tells are offered; of another what to write is said. */
+function KanaField({ latin, onValue, onLeft, ...field }: KanaFieldProps) {
+  const { t } = useTranslation('apply');
+  const [read, setRead] = useState<{ latin: string; kana: string | null }>();
+  useEffect(() => {
+    if (latin === '') return;
+    let stays = true;
+    // Loaded only here, once a name is in Latin letters; without it what to write is said.
+    const reading = import('./kanaOffer.rules.ts').then(
+      ({ kanaOffer }) => kanaOffer(latin),
+      () => null,
+    );
+    void reading.then((kana) => stays && setRead({ latin, kana }));
+    return () => {
+      stays = false;
+    };
+  }, [latin]);
+  const kana = latin !== '' && read?.latin === latin ? read.kana : undefined;
+  const open = !isKatakana(toKatakana(widenKana(field.value)));
+  return (
+    <div className={styles.postalCode}>
+      <TextField {...field} onChange={(event) => onValue(event.target.value)} onBlur={onLeft} />
+      <output className={styles.hint}>
+        {open && typeof kana === 'string' && (
+          <span className={styles.meant}>
+            {t('kana.offer', { kana })}
+            <Button size="s" onClick={() => onValue(kana)}>
+              {t('kana.take', { kana })}
+            </Button>
+          </span>
+        )}
+        {open && kana === null && <span lang="en">{t('kana.write')}</span>}
       </output>
     </div>
   );
@@ -180,7 +229,7 @@ function PostalCodeField({ present, onAddress, ...rest }: PostalCodeFieldProps) 
 
 /** One field of any definition, in the form that its type and key ask for. */
 export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
-  const { field, value, error, today, addressField, addressText, change } = props;
+  const { field, value, error, today, addressField, addressText, latin, change } = props;
   const enter = (entered: Value) => change({ what: 'entered', field, value: entered });
   const leave = () => change({ what: 'left', field });
 
@@ -277,6 +326,10 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (field.field_type === 'email') {
     const { onBlur: onLeft, ...shown } = line;
     return <EmailField {...shown} onValue={enter} onLeft={onLeft} />;
+  }
+  if (field.key?.endsWith('_name_kana')) {
+    const { onBlur: onLeft, ...shown } = line;
+    return <KanaField {...shown} latin={latin} onValue={enter} onLeft={onLeft} />;
   }
   if (isNumberedAddress(field)) {
     const { onBlur: onLeft, ...shown } = line;

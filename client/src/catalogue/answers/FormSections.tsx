@@ -6,6 +6,7 @@ import styles from '../../platform/public-pages/publicForm.module.css';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { addressFieldOf, addressTextOf, isPostalCodeField } from './address.rules.ts';
 import { AnswerField } from './AnswerField.tsx';
+import { latinName } from './latinName.rules.ts';
 import type { Change } from './answering.rules.ts';
 import type { Values } from './entries.rules.ts';
 import { problemText, type FieldProblems } from './problems.rules.ts';
@@ -46,6 +47,7 @@ export function FormSections(props: FormSectionsProps) {
             today={today}
             addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
             addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
+            latin={latinName(shown, field, values)}
             change={change}
           />
         ))}

@@ -60,6 +60,11 @@ export const apply: ResourceNamespaceMap['apply'] = {
     meant: 'Did you mean {{email}}?',
     correct: 'Change it to {{email}}',
   },
+  kana: {
+    offer: 'Is it read {{kana}}?',
+    take: 'Enter {{kana}}',
+    write: 'Write how the name sounds in katakana, e.g. スミス for Smith.',
+  },
   address: {
     choose: 'Addresses with this postal code',
     chooseBlank: 'Choose the address',

@@ -51,6 +51,11 @@ export const apply = {
     meant: '{{email}} ではありませんか？',
     correct: '{{email}} に直す',
   },
+  kana: {
+    offer: '読みは {{kana}} ですか？',
+    take: '{{kana}} を入れる',
+    write: 'Write how the name sounds in katakana, e.g. スミス for Smith.',
+  },
   address: {
     choose: '住所の候補',
     chooseBlank: '住所を選んでください',

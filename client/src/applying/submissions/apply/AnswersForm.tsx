@@ -18,6 +18,7 @@ import {
   isPostalCodeField,
 } from '../../../catalogue/answers/address.rules.ts';
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
+import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import {
   answer,
   begin,
@@ -95,6 +96,7 @@ export function AnswersForm(props: AnswersFormProps) {
                 today={today}
                 addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
                 addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
+                latin={latinName(shown, field, values)}
                 change={change}
               />
             ))}

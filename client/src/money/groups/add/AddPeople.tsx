@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
+import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import {
   addressFieldOf,
   addressTextOf,
@@ -74,6 +75,7 @@ function CompanyAnswers({ added }: { added: AddedPeople }) {
           today={today}
           addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
           addressText={isPostalCodeField(field) ? addressTextOf(shown, field, company.values) : ''}
+          latin={latinName(shown, field, company.values)}
           change={changeCompany}
         />
       ))}

@@ -11,6 +11,7 @@ import {
   isPostalCodeField,
 } from '../../../catalogue/answers/address.rules.ts';
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
+import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
 import { MemberField } from '../../../applying/submissions/apply/MemberField.tsx';
@@ -69,6 +70,7 @@ export function GroupQuestions({ seminar, group, found, children }: GroupQuestio
           today={today}
           addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
           addressText={isPostalCodeField(field) ? addressTextOf(shown, field, company.values) : ''}
+          latin={latinName(shown, field, company.values)}
           change={group.changeCompany}
         />
       ))}
