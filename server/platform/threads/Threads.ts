@@ -29,8 +29,8 @@ interface Work<Functions extends Entry> {
 const mostWaiting = 200;
 
 /**
- * Worker threads for work that would block all requests. They start when there is work, and end
- * after a minute without any.
+ * Worker threads for work that would block all requests. They start when there is work, and end after a minute
+ * without any; those that read files of people after 20 seconds.
  */
 export class Threads<Functions extends Entry> {
   readonly #work: Work<Functions>;
@@ -55,7 +55,7 @@ export class Threads<Functions extends Entry> {
    * @returns waits for the work in progress and ends the threads
    */
   start(): () => Promise<void> {
-    const { source, built, atMost, mostMemory } = this.#work;
+    const { source, built, atMost, mostMemory, heldByCaller } = this.#work;
     // When the server runs from source, the threads' module is TypeScript, too; the build puts it
     // into the folder of main.js.
     const fromSource = import.meta.url.endsWith('.ts');
@@ -64,7 +64,8 @@ export class Threads<Functions extends Entry> {
       argv: fromSource ? [source.href] : [],
       maxThreads: atMost,
       minThreads: 0,
-      idleTimeout: 60_000,
+      // A thread keeps what the largest file took until it ends.
+      idleTimeout: heldByCaller ? 20_000 : 60_000,
       // Drawing makes many small short-lived objects. With enough room for new objects, the garbage
       // collector doesn't copy them into the old generation.
       resourceLimits: {
