@@ -36,7 +36,7 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await notice.getByRole('button', { name: '元に戻す' }).click();
   await expect(page.getByText('確定を元に戻しました。')).toBeVisible();
   await expect(row).toContainText('申込紐付なし');
-  await row.getByRole('link', { name: remitter }).click();
+  await row.getByRole('link', { name: remitter }).press('Enter');
   await expect(page.getByText('直後の取消')).toBeVisible();
   // The page of the deposit shows its candidate, too, once the job has looked again.
   await expect(async () => {

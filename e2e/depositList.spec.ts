@@ -6,7 +6,7 @@ import { paidApplication, pay, payWithoutAccount } from './transfers.ts';
 test('the deposit list shows its columns, and the application that each deposit is linked to', async ({
   page,
 }) => {
-  await logIn(page, '/payments/check');
+  await logIn(page, '/payments/check?status=all');
   const table = page.getByRole('table');
   for (const name of ['振込日', '振込名義', '金額', '振込先口座番号', '紐付く申込', '状況']) {
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -16,6 +16,73 @@ test('the deposit list shows its columns, and the application that each deposit 
   await page.goto(`/payments/check?status=settled&search=${encodeURIComponent(remitter)}`);
   const row = table.getByRole('row').filter({ hasText: person.email });
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/submissions/${id}`);
+  await expectAccessible(page);
+});
+
+test('the day’s work is in view without scrolling, and the keys walk it through a panel that leads on and back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, '/payments/check');
+  const view = (name: RegExp) =>
+    page.getByRole('group', { name: '表示する入金' }).getByRole('radio', { name });
+  await expect(view(/^要対応 ?\d+$/)).toBeChecked();
+  await expect(view(/^すべて ?\d+$/)).not.toBeChecked();
+  // A search looks through all, whatever is chosen; without it the work is there again.
+  const box = page.getByRole('searchbox', { name: /検索（振込名義/ });
+  await box.fill('シミズ');
+  await expect(view(/^すべて$/)).toBeChecked();
+  await box.fill('');
+  await expect(view(/^要対応/)).toBeChecked();
+
+  await view(/^すべて/).click();
+  await expect(page).toHaveURL(/status=all/);
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  const name = (index: number) => rows.nth(index).getByRole('rowheader').textContent();
+  const panelOf = async (index: number) =>
+    page.getByRole('region', { name: `${await name(index)}の入金`, exact: true });
+  for (const isOpen of [false, true]) {
+    const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(800);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(48);
+    // Nothing is hidden beside what is in sight.
+    await expect(page.locator('main [data-wide]:has(table)')).toHaveCount(0);
+    if (isOpen) break;
+    await page.keyboard.press('j');
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(await panelOf(0)).toBeVisible();
+  }
+  await page.keyboard.press('j');
+  await expect(await panelOf(1)).toBeVisible();
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  const panel = await panelOf(1);
+  await expect(panel.getByRole('heading', { name: '履歴' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+
+  // By a click on the row; its title leads to the page, which knows the next one and the way back.
+  await rows.nth(1).getByRole('cell').first().click();
+  await panel.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/payments\/deposits\/\d+\?status=all$/);
+  const first = page.url();
+  await page.getByRole('link', { name: '次の入金', exact: true }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('link', { name: '前の入金', exact: true }).click();
+  await expect(page).toHaveURL(first);
+  await page.getByRole('main').getByRole('link', { name: '入金情報一覧' }).click();
+  await expect(page).toHaveURL(/status=all&deposit=\d+/);
+  await expect(panel).toBeVisible();
+
+  // A phone has no room beside the list: the deposit has the screen for itself.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(panel).toHaveCount(0);
+  await rows.nth(0).getByRole('rowheader').getByRole('link').click();
+  await expect(page).toHaveURL(/\/payments\/deposits\/\d+\?status=all$/);
+  await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -23,7 +23,7 @@ test('a list remembers how many rows and which columns it shows', async ({ page 
   await expect(page.getByRole('columnheader', { name: '申込者名' })).toBeVisible();
   await expect(company).toHaveCount(0);
   // Another list has its own.
-  await page.goto('/payments/check');
+  await page.goto('/payments/check?status=all');
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
@@ -83,7 +83,7 @@ test('keys walk a list, open a row and act on it, and can be switched off', asyn
   await page.keyboard.press('ArrowDown');
   await expect(row(0)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/payments\/deposits\/\d+$/);
+  await expect(page).toHaveURL(/\/payments\/deposits\/\d+\?status=unlinked$/);
   // A screen reader says which page this is, on the way back, too.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();

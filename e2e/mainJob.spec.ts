@@ -81,7 +81,7 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   });
   expect(transfer.status()).toBe(201);
 
-  await page.goto('/payments/check');
+  await page.goto('/payments/check?status=all');
   await page.getByRole('button', { name: '入金を取り込む' }).click();
   const deposit = page.getByRole('row').filter({ hasText: account });
   await expect(deposit).toContainText('髙橋 花子');

@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** A call of the office, from the logged-in page; it may be refused. */
@@ -36,4 +36,13 @@ export async function find(page: Page, list: string, search: string) {
   const { data } = await answer.json();
   expect(data, `${search} among the ${list}`).toHaveLength(1);
   return data[0];
+}
+
+/** Opens a deposit of the list in the panel beside it, by a click on its row. */
+export async function openDeposit(page: Page, remitter: string): Promise<Locator> {
+  const row = page.getByRole('row').filter({ hasText: remitter }).first();
+  await row.getByRole('rowheader').getByRole('link').click();
+  const panel = page.getByRole('region', { name: `${remitter}の入金`, exact: true });
+  await expect(panel.getByRole('heading', { name: '履歴' })).toBeVisible();
+  return panel;
 }

@@ -1,7 +1,7 @@
 import { tokyoDay } from '../shared/date.ts';
 import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { find, openDeposit, post } from './office.ts';
 import { newApplication, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
 import { pay, payWithoutAccount } from './transfers.ts';
 
@@ -16,8 +16,8 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   const work = `/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`;
   await page.goto(work);
   const row = page.getByRole('row').filter({ hasText: remitter });
-  await row.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  const panel = await openDeposit(page, remitter);
+  await panel.getByRole('button', { name: 'メモ・保留' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('メモ').fill('会社に確認中');
   // Escape doesn't lose what was typed.
@@ -28,27 +28,25 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: '破棄して閉じる' }).click();
   await expect(dialog).toHaveCount(0);
-  await row.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await panel.getByRole('button', { name: 'メモ・保留' }).click();
   await expect(dialog.getByLabel('メモ')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await row.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await panel.getByRole('button', { name: 'メモ・保留' }).click();
   await dialog.getByLabel('メモ').fill('会社に確認中');
   await dialog.getByLabel('保留の期限').fill(inFuture(3));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '保留にする' }).click();
   await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
 
-  await page.getByText('保留中', { exact: true }).click();
+  await page.getByRole('radio', { name: /^保留/ }).click();
   await expect(row).toContainText('会社に確認中');
   await expect(row).toContainText('保留');
-  await row.getByRole('link', { name: remitter }).click();
+  await row.getByRole('link', { name: remitter }).press('Enter');
+  await expect(page).toHaveURL(/\/payments\/deposits\//);
   await expect(page.getByText('会社に確認中').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: 'メモ・保留を変更する' }).click();
+  await page.getByRole('button', { name: 'メモ・保留を変更する' }).click();
   await page.getByRole('button', { name: '保留を解く' }).click();
   await expect(page.getByText('保留を解きました。')).toBeVisible();
   await page.goto(work);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { depositRecords, zenginFile } from '../server/money/statements/testing/writeZengin.ts';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { find, openDeposit, post } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { paidApplication, pay } from './transfers.ts';
 import { uniqueKana } from './unique.ts';
@@ -11,11 +11,8 @@ const showDeposit = (page: Page, remitter: string) =>
   page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
 
 async function chooseAct(page: Page, remitter: string, act: string) {
-  await page
-    .getByRole('button', { name: `${remitter}の入金のその他の操作` })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: act, exact: true }).click();
+  const panel = await openDeposit(page, remitter);
+  await panel.getByText(act, { exact: true }).click();
 }
 
 async function markRefunded(page: Page, remitter: string) {

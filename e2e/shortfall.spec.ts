@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openDeposit } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { pay } from './transfers.ts';
 
@@ -14,12 +15,14 @@ test('the association bears the transfer fee that was taken off, and undoes it',
   await expect(row).toContainText('予定 8,000円');
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: '不足額をメールで依頼する' }).click();
+  const panel = await openDeposit(page, remitter);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: '不足額をメールで依頼する' }).click();
   await page.getByRole('button', { name: 'メールを送る' }).click();
   await expect(page.getByText('不足額のお願いを送信待ちに入れました。')).toBeVisible();
 
-  await row.getByRole('button', { name: /不足額を負担$/ }).click();
+  // It is the next step, so it is the panel's prominent button.
+  await panel.getByRole('button', { name: /不足額を負担$/ }).click();
   await expect(page.getByRole('dialog')).toContainText('7,780円で発行');
   await expectAccessible(page);
   await page.getByRole('button', { name: '220円を負担する' }).click();
@@ -44,7 +47,7 @@ test('on the deposit’s own page each is said once it is done, and nothing open
   const { id, remitter } = await newApplication(page, 8000);
   await pay(page, id, 7780, remitter);
   await page.goto(`/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`);
-  await page.getByRole('row').getByRole('link', { name: remitter }).click();
+  await page.getByRole('row').getByRole('link', { name: remitter }).press('Enter');
   // The list that is left has a button of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(remitter);
   // The deposit is there again before its history: it lacks nothing by then.
@@ -65,8 +68,7 @@ test('on the deposit’s own page each is said once it is done, and nothing open
   showHistory();
   await expect(page.getByText('不足額 220円 を協会の負担とし、入金済にしました。')).toBeVisible();
 
-  await main.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: '負担を取り消す' }).click();
+  await main.getByRole('button', { name: '負担を取り消す' }).click();
   await page.getByLabel('取り消す理由').fill('別の振込で届いたため');
   await hold();
   await page.getByRole('dialog').getByRole('button', { name: '負担を取り消す' }).click();

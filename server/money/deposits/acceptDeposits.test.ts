@@ -194,6 +194,28 @@ describe('the suggestion of a deposit', () => {
     expect(row?.suggestion).not.toBeNull();
   });
 
+  it('is sure in the list of what can be accepted at once, until the application or the deposit changes', async () => {
+    const one = await application({ applicantKana: 'ユキムラ ユウ' });
+    const [deposit, short] = [await from(one), await from(one, { amount: 7780 })];
+    await refreshSuggestionsJob(context);
+    const sure = async () => {
+      const { body } = await office.get('/api/deposits?status=sure&per_page=100');
+      const rows = body.data as { id: number; suggestion: { grade: string } | null }[];
+      expect(new Set(rows.map(({ suggestion }) => suggestion?.grade))).toEqual(new Set(['high']));
+      return rows.map(({ id }) => id).filter((id) => id === deposit.id || id === short.id);
+    };
+    const other = await application({ applicantKana: 'ワシオ ワタル' });
+    await from(other);
+    await refreshSuggestionsJob(context);
+    expect(await sure()).toEqual([deposit.id]);
+    await db.submission.update({ where: { id: one.id }, data: { expectedAmount: 9000 } });
+    expect(await sure()).toEqual([]);
+    await db.submission.update({ where: { id: one.id }, data: { expectedAmount: 8000 } });
+    expect(await sure()).toEqual([deposit.id]);
+    await db.deposit.update({ where: { id: deposit.id }, data: { version: { increment: 1 } } });
+    expect(await sure()).toEqual([]);
+  });
+
   it('is looked for again when the database is well: the work ends at once where its disk is full', async () => {
     const one = await application({ applicantKana: 'モリタ マナブ' });
     const deposit = await from(one);

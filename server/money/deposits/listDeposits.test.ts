@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { addDays, tokyoDay } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
@@ -120,6 +121,7 @@ describe('the deposits', () => {
     ['status=mismatch', ['short']],
     ['status=settled', ['paid']],
     ['status=needs_person', ['back', 'unknown', 'short']],
+    ['status=all', ['back', 'unknown', 'paid', 'short']],
     ['deposited_from=2026-04-03', ['back', 'unknown', 'paid']],
     ['deposited_to=2026-04-03', ['paid', 'short']],
     ['deposited_from=2026-04-03&deposited_to=2026-04-03', ['paid']],
@@ -248,4 +250,25 @@ describe('money of a company', () => {
     expect(await found(work)).toEqual([tooMuch.id]);
     expect(await found('search=カ)マトメ')).toEqual([...both, another.id]);
   });
+});
+
+it('the usual views are counted as the list shows them, also what is put off or was taken back', async () => {
+  const note = { text: '確認中', until: addDays(tokyoDay(context.clock()), 3), replaces: null };
+  const counted = async () => (await office.get('/api/deposits/counts')).body.data;
+  const before = await counted();
+  const path = `/api/deposits/${back.id}/note`;
+  expect((await office.send('put', path, note)).status).toBe(200);
+  await deposit('ﾄﾘｹｼ', '2020-04-01', 900, { reversedAt: new Date() });
+  const counts = await counted();
+  expect(counts).toEqual({
+    ...before,
+    needs_person: before.needs_person - 1,
+    refund_due: before.refund_due - 1,
+    postponed: 1,
+    all: before.all + 1,
+  });
+  for (const [view, number] of Object.entries(counts)) {
+    const { body } = await office.get(`/api/deposits?status=${view}`);
+    expect([view, body.meta.total]).toEqual([view, number]);
+  }
 });

@@ -1,5 +1,8 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { listDeposits as definition } from '@seminar/shared/money/deposits/endpoints';
+import type {
+  CountedView,
+  listDeposits as definition,
+} from '@seminar/shared/money/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   depositHasDueRefund,
@@ -28,11 +31,12 @@ import {
 import { keptTotal, pageOfRows, readBy } from '../../platform/http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../../catalogue/answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
+import { depositIsSure } from './matching/storedSuggestion.ts';
 import { readListedDeposits } from './readListedDeposits.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 type Filters = Omit<Query, 'page' | 'per_page'>;
-type WorkView = Exclude<Query['status'], 'settled' | 'reversed' | 'postponed' | undefined>;
+type WorkView = Exclude<Query['status'], 'all' | 'settled' | 'reversed' | 'postponed' | undefined>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   deposited_at: Prisma.sql`deposited_at`,
@@ -54,8 +58,11 @@ const workViews: Record<WorkView, readonly DepositCondition[]> = {
   mismatch: [depositPaysMismatch],
   duplicate: [depositPaysDuplicate],
   needs_person: depositWork,
+  sure: [depositIsSure],
   reversed_in_use: [depositIsReversedInUse],
 };
+
+const holdsOf = ({ sql, holds = sql }: DepositCondition) => holds('deposits');
 
 const wayOf = ({ sql, ids, holds = sql }: DepositCondition): SearchWay => ({
   finds: sql('deposits'),
@@ -77,6 +84,7 @@ function statusOf(
       return { where: Prisma.sql`reversed_at IS NOT NULL`, ways: [] };
     case 'postponed':
       return { where: Prisma.sql`(${postponed} AND ${needsPerson})`, ways: [] };
+    case 'all':
     case undefined:
       return { where: Prisma.sql`TRUE`, ways: [] };
     default:
@@ -139,7 +147,9 @@ function searchOf(term: string): SearchWay[] {
 }
 
 /** The deposits that the list's filters leave. */
-export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
+export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, asked: Filters) {
+  // All of them: nothing that narrows the list down, so that its kept total counts them.
+  const query = asked.status === 'all' ? { ...asked, status: undefined } : asked;
   const { sort: _, direction: __, ...others } = query;
   const { where, ways } = statusOf(query.status, tokyoDay(clock()));
   const work = ways.length > 0 ? ways : undefined;
@@ -183,4 +193,32 @@ export async function listDeposits(context: Context, { page, per_page, ...filter
       ...readBy(context.db, readListedDeposits),
     },
   );
+}
+
+/**
+ * How many deposits the usual views have, in one statement. Settled ones are what is left of the kept total: the work
+ * and what the bank took back are few, and found by indexes.
+ */
+export async function countDeposits({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<Record<CountedView, number>> {
+  const postponed = depositIsPostponed(tokyoDay(clock())).sql('deposits');
+  const work = depositWork.map(
+    ({ sql, ids }) => ids ?? Prisma.sql`SELECT id FROM deposits WHERE ${sql('deposits')}`,
+  );
+  const [counts] = await db.$queryRaw<Record<CountedView, number>[]>`
+    WITH work AS MATERIALIZED (
+      SELECT id, ${postponed} AS postponed, reversed_at IS NULL AS here,
+        ${holdsOf(depositHasDueRefund)} AS refund_due
+      FROM deposits WHERE id IN (${Prisma.join(work, ' UNION ')})),
+    kept AS (SELECT (${keptTotal('deposits', [])}) AS total)
+    SELECT count(*) FILTER (WHERE NOT postponed)::int AS needs_person,
+      count(*) FILTER (WHERE NOT postponed AND refund_due)::int AS refund_due,
+      count(*) FILTER (WHERE postponed)::int AS postponed,
+      greatest(0, (SELECT total FROM kept) - count(*) FILTER (WHERE here)
+        - (SELECT count(*) FROM deposits WHERE reversed_at IS NOT NULL))::int AS settled,
+      (SELECT total FROM kept) AS all
+    FROM work`;
+  return counts ?? { needs_person: 0, refund_due: 0, postponed: 0, settled: 0, all: 0 };
 }

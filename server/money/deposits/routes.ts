@@ -1,6 +1,7 @@
 import {
   acceptDeposits as acceptDefinition,
   assignDeposit as assignDefinition,
+  countDeposits as countDefinition,
   getDeposit,
   getDepositHistory,
   listDeposits as listDefinition,
@@ -41,7 +42,7 @@ import {
   furtherSplitProblems,
 } from './furtherProblems.ts';
 import { depositsCsv } from './depositsCsv.ts';
-import { listDeposits } from './listDeposits.ts';
+import { countDeposits, listDeposits } from './listDeposits.ts';
 import { readListedDeposits } from './readListedDeposits.ts';
 import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
@@ -105,6 +106,8 @@ export function depositRoutes(router: Router, context: Context): void {
     const shown = rows.map((row) => presentDeposit(row, facts));
     return listPage(request, query, total, shown);
   });
+
+  route(router, countDefinition, async () => ({ data: await countDeposits(context) }));
 
   route(router, csvDefinition, (asked) => depositsCsv(context, asked));
 

@@ -26,7 +26,9 @@ import {
 } from './schema.ts';
 
 export const depositViews = [
+  'all',
   'needs_person',
+  'sure',
   'unexplained',
   'unlinked',
   'mismatch',
@@ -61,6 +63,19 @@ export const listDeposits = endpoint({
   query: listQuery(depositList),
   status: 200,
   response: listOf(depositSchema),
+});
+
+/** The views that the list of deposits counts. */
+export const countedViews = ['needs_person', 'refund_due', 'postponed', 'settled', 'all'] as const;
+export type CountedView = (typeof countedViews)[number];
+
+export const countDeposits = endpoint({
+  method: 'GET',
+  path: '/api/deposits/counts',
+  summary: 'How many deposits each of the usual views has',
+  access: forAll,
+  status: 200,
+  response: oneOf(z.record(z.enum(countedViews), z.int())),
 });
 
 export const downloadDepositsCsv = endpoint({

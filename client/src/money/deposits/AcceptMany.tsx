@@ -1,8 +1,11 @@
 import '../../platform/i18n/depositTexts.ts';
-import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { CallInput } from '@seminar/shared/endpoint';
+import { acceptDeposits, listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../platform/api/queryOf.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -15,13 +18,34 @@ import { CandidateMembers } from './CandidateMembers.tsx';
 import { useAccept } from './useAccept.ts';
 import { useCandidateName } from './useCandidateName.ts';
 
-/** Accepts all clear candidates of the page at once; each can be left out. */
-export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
+type Query = NonNullable<CallInput<typeof listDeposits>['query']>;
+
+/** The views of which what is sure is a part. */
+const views: readonly Query['status'][] = [
+  undefined,
+  'all',
+  'needs_person',
+  'unexplained',
+  'unlinked',
+  'sure',
+];
+
+/** As many as are asked for at once. */
+const most = 100;
+
+/** Accepts all clear candidates that the list's filters leave, not only those of its page; each can be left out. */
+export function AcceptMany({ query }: { query: Query }) {
   const { t } = useTranslation('deposits');
   const may = useMay();
   const [open, setOpen] = useState<readonly Deposit[]>();
-  const clear = deposits.filter(isClear);
-  if (!open && (clear.length < 2 || !may(acceptDeposits))) return null;
+  const sure = { ...query, status: 'sure', page: 1, per_page: most } as const;
+  const { data } = useQuery({
+    ...queryOf(listDeposits, { query: sure }),
+    placeholderData: keepPreviousData,
+    enabled: may(acceptDeposits) && views.includes(query.status),
+  });
+  const clear = views.includes(query.status) ? (data?.data.filter(isClear) ?? []) : [];
+  if (!open && clear.length < 2) return null;
   return (
     <>
       <Button size="s" onClick={() => setOpen(clear)}>

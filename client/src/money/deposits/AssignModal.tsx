@@ -1,24 +1,16 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
 import '../../platform/i18n/depositTexts.ts';
-import type { Deposit } from '@seminar/shared/money/deposits/schema';
-import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import './suggestionTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api/call.ts';
-import { formatYen } from '../../platform/i18n/format.ts';
-import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { doubtsOf, kanaOf } from './candidate.rules.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
-import { outstandingBeside } from './outstanding.rules.ts';
-import { shownValues } from './reasons.rules.ts';
 import { Suggestions } from './Suggestions.tsx';
-import { useDepositChange } from './useDepositChange.ts';
-import { hasNone, useSuggestions } from './useSuggestions.ts';
+import { useAssign } from './useAssign.tsx';
+import { hasNone } from './useSuggestions.ts';
 
 interface AssignModalProps {
   deposit: Deposit;
@@ -29,65 +21,9 @@ interface AssignModalProps {
 
 /** Assigns the whole deposit to one application. */
 export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
-  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
-  const confirm = useConfirm();
-  const { change, busy } = useDepositChange('assign', onClose);
-  const suggestions = useSuggestions(deposit);
-  const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
-
-  /** What to compare once more, unless the application is a sure one. */
-  const beside = (row: SubmissionRow): string[] => {
-    const found = suggestions.data?.suggestions.find(
-      ({ submission }) => submission.submission_id === row.submission_id,
-    );
-    if (found?.grade === 'high') return [];
-    return [
-      t('deposits:accept.remitter', { name: deposit.remitter_name }),
-      t('deposits:accept.applicant', { name: nameOf(row), kana: kanaOf(row) }),
-      t('deposits:accept.seminar', { name: row.seminar.name }),
-      t('deposits:accept.amounts', {
-        came: formatYen(deposit.available_amount),
-        owed: formatYen(outstandingBeside(row, deposit)),
-      }),
-      ...(found ? doubtsOf(found) : []).map((reason) =>
-        t(`suggestions:reason.${reason.code}`, shownValues(reason)),
-      ),
-    ];
-  };
-
-  const assign = async (row: SubmissionRow) => {
-    const what = t('deposits:assign.what', {
-      name: nameOf(row),
-      amount: formatYen(deposit.available_amount),
-    });
-    const owed = outstandingBeside(row, deposit);
-    const surplus = deposit.available_amount - owed;
-    const differs =
-      surplus > 0 && owed > 0
-        ? [t('deposits:assign.surplus', { amount: formatYen(surplus) })]
-        : surplus === 0
-          ? []
-          : [t('deposits:assign.mismatch')];
-    const confirmed = await confirm({
-      title: t('deposits:assign.confirm'),
-      message: [what, ...beside(row), ...differs].join('\n'),
-      confirmLabel: t('deposits:assign.button'),
-    });
-    if (!confirmed) return;
-    const body = { submission_id: row.submission_id, version: deposit.version };
-    change(() => call(assignDeposit, { params: { id: deposit.id }, body }));
-  };
-
-  const assignButton = (row: SubmissionRow) => (
-    <Button
-      size="s"
-      busy={busy}
-      aria-label={t('deposits:assign.buttonOf', { name: nameOf(row) })}
-      onClick={() => void assign(row)}
-    >
-      {t('deposits:assign.button')}
-    </Button>
-  );
+  const { t } = useTranslation(['deposits', 'suggestions', 'ui']);
+  const assigning = useAssign(deposit, { onDone: onClose, onSplit });
+  const { suggestions, busy, assignButton, splitButton } = assigning;
 
   return (
     <Modal
@@ -108,11 +44,7 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
           compare
           action={assignButton}
           onGroup={onClose}
-          setAction={({ submissions }) => (
-            <Button size="s" disabled={busy} onClick={() => onSplit(submissions)}>
-              {t('suggestions:set.open', { count: submissions.length })}
-            </Button>
-          )}
+          setAction={splitButton}
         />
         <Stack gap="s">
           <h3>{t('suggestions:search')}</h3>

@@ -6,16 +6,22 @@ import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './DepositBadge.module.css';
 import { depositStatus } from './depositStatus.rules.ts';
-import { mismatchOf } from './shortfall.rules.ts';
+import { duplicateOf, mismatchOf } from './shortfall.rules.ts';
+
+interface DepositBadgeProps {
+  deposit: Deposit;
+  /** Laid out by what it stands in. */
+  inline?: boolean;
+}
 
 /** The state of a deposit, what is wrong with it in words, and whether money of it is to be given back or was. */
-export function DepositBadge({ deposit }: { deposit: Deposit }) {
+export function DepositBadge({ deposit, inline = false }: DepositBadgeProps) {
   const { t } = useTranslation('deposits');
   const status = depositStatus(deposit);
   const mismatch = mismatchOf(deposit);
   const waived = deposit.allocations.reduce((sum, part) => sum + part.waived, 0);
   return (
-    <span className={styles.badges}>
+    <span className={inline ? styles.inline : styles.badges}>
       {status === 'UNLINKED' && <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>}
       {status !== 'UNLINKED' && status !== 'REVERSED' && <PaymentBadge status={status} />}
       {mismatch && (
@@ -25,6 +31,7 @@ export function DepositBadge({ deposit }: { deposit: Deposit }) {
             : t('mismatch.over', { amount: formatYen(-mismatch.lacking) })}
         </span>
       )}
+      {duplicateOf(deposit) && <StatusBadge tone="attention">{t('filter.duplicate')}</StatusBadge>}
       {waived > 0 && (
         <span className={styles.said}>{t('mismatch.waived', { amount: formatYen(waived) })}</span>
       )}

@@ -3,22 +3,25 @@ import { syncBank } from '@seminar/shared/bank/bank/endpoints';
 import {
   acceptDeposits,
   assignDeposit,
+  countedViews,
+  depositViews,
   downloadDepositsCsv,
   listDeposits,
-  depositViews,
+  type CountedView,
 } from '@seminar/shared/money/deposits/endpoints';
 import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
-import { useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSyncBank } from '../../bank/bank/useBank.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
-import { useListPage } from '../../platform/lists/useListPage.ts';
-import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
+import type { ListParams } from '../../platform/lists/useListParams.ts';
+import { changeParams } from '../../platform/routing/changeParams.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -29,27 +32,37 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { useIsWide } from '../../platform/ui/useIsWide.ts';
 import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
-import { DepositActions, type DepositAct } from './DepositActions.tsx';
+import { DepositActions } from './DepositActions.tsx';
 import { DepositModal } from './DepositModal.tsx';
+import { DepositPanel } from './DepositPanel.tsx';
 import { isClear } from './candidate.rules.ts';
+import type { DepositAct } from './useDepositActs.ts';
 import { useDepositColumns } from './useDepositColumns.tsx';
+import { openParam, pageOf, useDepositList, useNeighbours } from './useDepositList.ts';
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;
+  counts: Record<CountedView, number> | undefined;
 }
 
-// Asked for once a year; the start page links to them when there are any.
-const rareViews = ['late', 'reversed_in_use', 'reversed'] as const;
+const isCounted = (view: string): view is CountedView =>
+  countedViews.some((counted) => counted === view);
 
-const isRare = (view: string) => rareViews.some((rare) => rare === view);
+// Asked for rarely; the start page links to them when there are any.
+const rareViews = depositViews.filter((view) => !isCounted(view));
 
 /** What narrows the deposit list down. */
-function DepositFilters({ list }: DepositFiltersProps) {
+function DepositFilters({ list, counts }: DepositFiltersProps) {
   const { t } = useTranslation('deposits');
   const status = list.filter('status');
+  const chosen = status.value || 'all';
   // The one that is chosen is in sight as the others are.
-  const views = depositViews.filter((view) => !isRare(view) || view === status.value);
+  const views = [...countedViews, ...rareViews.filter((view) => view === chosen)];
+  const { seminar_id: seminar, deposited_from: from, deposited_to: to } = list.filters;
+  // They count all deposits, not what a search or another filter leaves of them.
+  const isWhole = list.search === '' && !seminar && !from && !to;
   return (
     <ListFilters
       list={list}
@@ -63,7 +76,7 @@ function DepositFilters({ list }: DepositFiltersProps) {
               label={t('filter.rare')}
               all={t('filter.notRare')}
               options={rareViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
-              value={isRare(status.value) ? status.value : ''}
+              value={isCounted(chosen) ? '' : chosen}
               onChange={status.onChange}
             />
             <PeriodFilter
@@ -79,7 +92,14 @@ function DepositFilters({ list }: DepositFiltersProps) {
           label={t('filter.label')}
           hideLabel
           {...status}
-          options={views.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          all={false}
+          value={chosen}
+          describe={chosen === 'all' ? undefined : status.describe}
+          options={views.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            ...(isWhole && counts && isCounted(value) && { count: counts[value] }),
+          }))}
         />
       }
     >
@@ -113,14 +133,74 @@ function SyncButton() {
   );
 }
 
+/** How long the keys rest on a row before it is shown beside the list. */
+const restMs = 120;
+
+/** The deposit that is open beside the list, in the list's address; on a narrow screen it has a page of its own. */
+function useOpenDeposit() {
+  const isWide = useIsWide('79rem');
+  const location = useLocation();
+  const { pathname, search } = location;
+  const id = Number(new URLSearchParams(search).get(openParam)) || undefined;
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const open = useCallback(
+    (wanted: number | undefined) => {
+      window.clearTimeout(timer.current);
+      changeParams(
+        { pathname, search },
+        (params) => {
+          if (wanted === undefined) params.delete(openParam);
+          else params.set(openParam, String(wanted));
+          return params;
+        },
+        'replace',
+      );
+    },
+    [pathname, search],
+  );
+  const follow = useCallback(
+    (wanted: number) => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => open(wanted), restMs);
+    },
+    [open],
+  );
+  return { id, isWide, open, follow, search };
+}
+
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
   const may = useMay();
-  const list = useListParams(listDeposits);
-  const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
-  const fetched = useListPage(listDeposits, { query: list.query }, list);
+  const navigate = useNavigate();
+  const { list, counts, fetched } = useDepositList();
+  const [act, setAct] = useState<{ act: DepositAct; deposit: Deposit }>();
+  const { id, isWide, open, follow, search } = useOpenDeposit();
+  const rows = fetched.data?.data ?? none;
+  const { previous, next } = useNeighbours(id, rows);
+  const columns = useDepositColumns({
+    onAct: (wanted, deposit) => setAct({ act: wanted, deposit }),
+    pageOf: (deposit) => pageOf(deposit.id, search),
+  });
+
+  const isShown = isWide && id !== undefined;
+  const beside = useMemo(
+    () => ({
+      isOpen: (row: Deposit) => row.id === id,
+      open: (row: Deposit) => {
+        if (!isWide) void navigate(pageOf(row.id, search));
+        else if (row.id === id) focusPanel();
+        else open(row.id);
+      },
+      follow: (row: Deposit) => {
+        if (isShown) follow(row.id);
+      },
+    }),
+    [id, isWide, isShown, navigate, open, follow, search],
+  );
+  useEscape(isShown, () => open(undefined));
+  usePlace(id, rows);
 
   return (
     <>
@@ -141,28 +221,45 @@ export default function DepositListPage() {
         }
       />
       <WhoMay call={assignDeposit} what={t('whatForMoney')} />
-      <DepositFilters list={list} />
+      <DepositFilters list={list} counts={counts} />
       <ListTable
         caption={t('caption')}
-        cards="tablet"
+        dense
+        // Without a panel a narrow row has no room for the act that ends it.
+        cards={isWide ? 'phone' : 'tablet'}
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
         csv={downloadDepositsCsv}
-        act={<AcceptMany deposits={fetched.data?.data ?? []} />}
+        act={<AcceptMany query={list.query} />}
         ticks={
           may(acceptDeposits)
             ? {
                 nameOf: (row) => row.remitter_name,
                 canTick: isClear,
-                acts: (rows, clear) => <AcceptTicked deposits={rows} onDone={clear} />,
+                acts: (ticked, clear) => <AcceptTicked deposits={ticked} onDone={clear} />,
               }
             : undefined
         }
         actions={(deposit) => (
-          <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
+          <DepositActions deposit={deposit} onAct={(wanted) => setAct({ act: wanted, deposit })} />
         )}
+        beside={{
+          ...beside,
+          panel: isShown ? (
+            <DepositPanel
+              id={id}
+              row={rows.find((row) => row.id === id)}
+              page={pageOf(id, search)}
+              previous={previous}
+              next={next}
+              onMove={open}
+              onClose={() => open(undefined)}
+              onAct={(wanted, deposit) => setAct({ act: wanted, deposit })}
+            />
+          ) : undefined,
+        }}
         empty={{
           title: t('empty.title'),
           lead: t('empty.lead'),
@@ -170,7 +267,45 @@ export default function DepositListPage() {
         }}
         noMatch={t('empty.narrowed')}
       />
-      {open && <DepositModal {...open} onClose={() => setOpen(undefined)} />}
+      {act && <DepositModal {...act} onClose={() => setAct(undefined)} />}
     </>
   );
+}
+
+const none: readonly Deposit[] = [];
+
+const rowOf = 'tr[aria-current]';
+
+/** Leads the keyboard into the panel. */
+function focusPanel(): void {
+  document.querySelector<HTMLElement>('[data-panel]')?.focus();
+}
+
+/** Escape closes the panel; the keyboard goes on at the row that it showed. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const act = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      // There it clears what is typed.
+      if (target instanceof Element && target.matches('input, select, textarea, [role="menu"] *'))
+        return;
+      document.querySelector<HTMLElement>(rowOf)?.focus({ preventScroll: true });
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
+
+/** Who comes back from a deposit's page finds its row in sight. */
+function usePlace(id: number | undefined, rows: readonly Pick<Deposit, 'id'>[]): void {
+  const [wanted] = useState(id);
+  const isThere = rows.some((row) => row.id === wanted);
+  useEffect(() => {
+    if (isThere) document.querySelector(rowOf)?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
 }

@@ -20,7 +20,7 @@ import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { AssignModal } from './AssignModal.tsx';
-import type { DepositAct } from './DepositActions.tsx';
+import type { DepositAct } from './useDepositActs.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { MarkRefundModal } from './MarkRefundModal.tsx';
 import { SettleModal } from './SettleModal.tsx';

@@ -1,12 +1,11 @@
 import '../../platform/i18n/depositTexts.ts';
 import './suggestionTexts.ts';
 import type { Deposit, ListedGroup } from '@seminar/shared/money/deposits/schema';
-import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../platform/session/useMay.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
-import { Button } from '../../platform/ui/Button.tsx';
+import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './Candidate.module.css';
 import { CandidateReasons } from './CandidateReasons.tsx';
@@ -14,17 +13,40 @@ import { gradeTones } from './SuggestionReasons.tsx';
 import { useAssignToGroup } from './useAssignToGroup.ts';
 import { isClearGroup, useGroupQuestion } from './useGroupQuestion.ts';
 
-/** The group that is the best candidate of an open deposit: why, and the button that accepts it. */
-export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: ListedGroup }) {
-  const { t } = useTranslation(['deposits', 'suggestions']);
-  const may = useMay();
+interface AcceptGroupButtonProps extends ButtonLook {
+  deposit: Deposit;
+  found: ListedGroup;
+}
+
+/** Says that an open deposit is the money of the group that is its best candidate; asks first unless that is clear. */
+export function AcceptGroupButton({ deposit, found, ...look }: AcceptGroupButtonProps) {
+  const { t } = useTranslation('deposits');
   const ask = useGroupQuestion();
   const { assign, busy } = useAssignToGroup();
-  const { group, grade, reasons } = found;
+  const { group } = found;
   const clear = isClearGroup(deposit, found);
   const accept = async () => {
     if (await ask(deposit, found)) assign({ deposit, group });
   };
+  return (
+    <Button
+      {...look}
+      busy={busy}
+      aria-label={t(clear ? 'group.accept' : 'group.check', {
+        remitter: deposit.remitter_name,
+        name: group.company_name,
+      })}
+      onClick={() => void accept()}
+    >
+      {clear ? t('accept.button') : t('accept.check')}
+    </Button>
+  );
+}
+
+/** The group that is the best candidate of an open deposit, and why. */
+export function GroupCandidate({ found }: { found: ListedGroup }) {
+  const { t } = useTranslation(['deposits', 'suggestions']);
+  const { group, grade, reasons } = found;
   return (
     <div className={styles.candidate}>
       <span className={styles.head}>
@@ -33,23 +55,9 @@ export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: Li
       </span>
       <span className={styles.facts}>{t('deposits:group.of', { count: group.people })}</span>
       <span className={styles.facts}>{group.group_number}</span>
+      <span className={styles.facts}>{group.seminar.name}</span>
+      <span className={styles.facts}>{formatYen(group.to_come)}</span>
       <CandidateReasons reasons={reasons} />
-      {may(assignToGroup) && (
-        <div className={styles.act}>
-          <Button
-            size="s"
-            variant={clear ? 'primary' : 'secondary'}
-            busy={busy}
-            aria-label={t(clear ? 'deposits:group.accept' : 'deposits:group.check', {
-              remitter: deposit.remitter_name,
-              name: group.company_name,
-            })}
-            onClick={() => void accept()}
-          >
-            {clear ? t('deposits:accept.button') : t('deposits:accept.check')}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

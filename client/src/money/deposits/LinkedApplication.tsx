@@ -1,110 +1,180 @@
 import '../../platform/i18n/depositTexts.ts';
-import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import './suggestionTexts.ts';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
-import { Lines } from '../../platform/ui/Lines.tsx';
-import { Candidate } from './Candidate.tsx';
-import { GroupCandidate } from './GroupCandidate.tsx';
-import { stateOf } from './outstanding.rules.ts';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { DepositEnds } from './DepositEnds.tsx';
+import { owedBy } from './candidate.rules.ts';
 import styles from './LinkedApplication.module.css';
-import { useReversalAdvice } from './useReversalAdvice.ts';
+import { stateOf } from './outstanding.rules.ts';
+import { gradeTones } from './SuggestionReasons.tsx';
+import type { DepositAct } from './useDepositActs.ts';
+import { useCandidateName } from './useCandidateName.ts';
 
 function SubmissionLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link to={pathTo('submissionDetail', { id })} className={styles.name} title={name}>
-      {name}
-    </Link>
-  );
+  return <Link to={pathTo('submissionDetail', { id })}>{name}</Link>;
 }
 
 function GroupLink({ id, name }: { id: string; name: string }) {
+  return <Link to={pathTo('groupDetail', { id })}>{name}</Link>;
+}
+
+interface TwoLinesProps {
+  first: ReactNode;
+  second?: ReactNode;
+  /** Both lines in full, where they are cut. */
+  title?: string;
+}
+
+function TwoLines({ first, second, title }: TwoLinesProps) {
   return (
-    <Link to={pathTo('groupDetail', { id })} className={styles.name} title={name}>
-      {name}
-    </Link>
+    <span className={styles.lines} title={title}>
+      <span className={styles.line}>{first}</span>
+      {second && <small className={styles.line}>{second}</small>}
+    </span>
   );
 }
 
-/** The number for people of an application that the deposit pays for. */
-function numberOf({ allocations }: Deposit, id: string): string | undefined {
-  return allocations.find(({ submission_id }) => submission_id === id)?.application_number;
+/** Each of several applications with what it gets, over two lines; a seminar that is the same for all is said once. */
+function Several({ parts }: { parts: readonly Part[] }) {
+  const [first] = parts;
+  const isSame = parts.every(({ about }) => about === first?.about);
+  const title = parts.map(({ name, about, amount }) => [name, about, amount].join(' ')).join('\n');
+  return (
+    <span className={styles.several} title={title}>
+      {parts.map(({ id, name, about, amount }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' ／ '}
+          <SubmissionLink id={id} name={name} />{' '}
+          <small>{isSame ? amount : `${about} ${amount}`}</small>
+        </Fragment>
+      ))}{' '}
+      {isSame && <small>{first?.about}</small>}
+    </span>
+  );
 }
 
-/** The applications that a deposit pays for, or the one or the group that it was meant for. */
-export function LinkedApplication({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
-  const { applicant, allocations, group, intended_submission: intended, refunds } = deposit;
-  const due = refunds.filter(({ state }) => state === 'due');
-  const reversal = useReversalAdvice(deposit);
+interface Part {
+  id: string;
+  name: string;
+  about: string;
+  amount: string;
+}
+
+const partsOf = (set: NonNullable<ListedSuggestion['set']>): Part[] =>
+  set.map(({ submission_id: id, name, seminar, amount }) => ({
+    id,
+    name,
+    about: seminar.code,
+    amount: formatYen(amount),
+  }));
+
+/** Whom the deposit pays for, or is most likely for; the panel beside the list says all of it. */
+function Whom({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['deposits', 'suggestions']);
+  const nameOf = useCandidateName();
+  const { applicant, allocations, group, suggestion } = deposit;
+  const { suggested_group: found, intended_submission: intended } = deposit;
+
+  if (allocations.length > 1) {
+    const parts = allocations.map(({ submission_id: id, name, amount, application_number }) => ({
+      id,
+      name,
+      about: application_number,
+      amount: formatYen(amount),
+    }));
+    return <Several parts={parts} />;
+  }
+  if (applicant) {
+    const number = allocations[0]?.application_number ?? '';
+    return (
+      <TwoLines
+        first={<SubmissionLink id={applicant.submission_id} name={applicant.name} />}
+        second={[applicant.email, number].filter(Boolean).join(' ')}
+        title={[applicant.name, applicant.email, number].join('\n')}
+      />
+    );
+  }
+  const meant = intended && (
+    <>
+      {intended.former ? t('deposits:refund.former') : t('deposits:refund.intended')}{' '}
+      <SubmissionLink id={intended.submission_id} name={intended.name} />
+    </>
+  );
+  if (suggestion) {
+    const { submission, grade, set } = suggestion;
+    const badge = (
+      <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>
+    );
+    if (set) {
+      return (
+        <span className={styles.set}>
+          {badge} <Several parts={partsOf(set)} />
+        </span>
+      );
+    }
+    const name = nameOf(suggestion);
+    const facts = `${submission.seminar.code} ${formatYen(owedBy(suggestion))}`;
+    return (
+      <TwoLines
+        first={
+          <>
+            {badge} <SubmissionLink id={submission.submission_id} name={name} />
+          </>
+        }
+        second={
+          <>
+            {facts} {meant}
+          </>
+        }
+        title={[name, submission.seminar.name, facts].join('\n')}
+      />
+    );
+  }
+  if (found) {
+    const { group: it, grade } = found;
+    return (
+      <TwoLines
+        first={
+          <>
+            <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}
+            <GroupLink id={it.group_id} name={it.company_name} />
+          </>
+        }
+        second={`${t('deposits:group.of', { count: it.people })} ${it.seminar.code} ${formatYen(it.to_come)}`}
+        title={[it.company_name, it.group_number, it.seminar.name].join('\n')}
+      />
+    );
+  }
+  if (group) {
+    return (
+      <TwoLines
+        first={<GroupLink id={group.group_id} name={group.company_name} />}
+        second={t(`deposits:group.${stateOf(group)}`)}
+        title={[group.company_name, group.group_number].join('\n')}
+      />
+    );
+  }
+  return <TwoLines first={t('deposits:unknown')} second={meant} />;
+}
+
+interface LinkedApplicationProps {
+  deposit: Deposit;
+  onAct: (act: DepositAct) => void;
+}
+
+/** The application that a deposit pays for, or its candidate beside the act that ends the deposit at once. */
+export function LinkedApplication({ deposit, onAct }: LinkedApplicationProps) {
   return (
     <div className={styles.linked}>
-      {applicant?.submission_id ? (
-        <Lines cut>
-          <SubmissionLink id={applicant.submission_id} name={applicant.name} />
-          <small title={applicant.email}>{applicant.email}</small>
-          {numberOf(deposit, applicant.submission_id) && (
-            <small>{numberOf(deposit, applicant.submission_id)}</small>
-          )}
-        </Lines>
-      ) : deposit.suggestion ? (
-        <Candidate deposit={deposit} suggestion={deposit.suggestion} />
-      ) : deposit.suggested_group ? (
-        <GroupCandidate deposit={deposit} found={deposit.suggested_group} />
-      ) : (
-        !group && <span>{applicant?.name || t('unknown')}</span>
-      )}
-      {!applicant && group && (
-        <div>
-          <span className={styles.note}>{t(`group.${stateOf(group)}`)}</span>
-          <GroupLink id={group.group_id} name={group.company_name} />
-          <small>{group.group_number}</small>
-        </div>
-      )}
-      {allocations.length > 1 && (
-        <div className={styles.parts}>
-          <span className={styles.note}>{t('splitInto')}</span>
-          <ul>
-            {allocations.map(({ submission_id, name, amount }) => (
-              <li key={submission_id} className={styles.part}>
-                <SubmissionLink id={submission_id} name={name} />
-                <span className={styles.amount}>{formatYen(amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {allocations.map(
-        ({ submission_id, duplicate_of: other }) =>
-          other && (
-            <div key={`duplicate ${submission_id}`}>
-              <span className={styles.note}>{t('duplicate')}</span>
-              <SubmissionLink id={other.submission_id} name={other.name} />
-            </div>
-          ),
-      )}
-      {reversal.map((text) => (
-        <span key={text} className={styles.note}>
-          {text}
-        </span>
-      ))}
-      {due.map(({ id, kind, amount }) => (
-        <span key={id} className={styles.note}>
-          {t(`refund.kind.${kind}`, { amount: formatYen(amount) })}
-        </span>
-      ))}
-      {!applicant && intended && (
-        <div>
-          <span className={styles.note}>
-            {intended.former ? t('refund.former') : t('refund.intended')}
-          </span>
-          <SubmissionLink id={intended.submission_id} name={intended.name} />
-          {!intended.former && deposit.unexplained_amount > 0 && (
-            <span className={styles.note}>{t('refund.whose')}</span>
-          )}
-        </div>
-      )}
+      <Whom deposit={deposit} />
+      <span className={styles.end}>
+        <DepositEnds deposit={deposit} onAct={onAct} />
+      </span>
     </div>
   );
 }

@@ -17,7 +17,6 @@ import {
 import { formatYen } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
-import { Stack } from '../../platform/ui/Stack.tsx';
 import { CandidateAmount } from './CandidateAmount.tsx';
 import { SuggestionReasons } from './SuggestionReasons.tsx';
 import styles from './Suggestions.module.css';
@@ -84,6 +83,8 @@ interface SuggestionsProps {
   found: ReturnType<typeof useSuggestions>;
   /** The submission_ids of those that are chosen already. */
   without?: readonly string[];
+  /** Said where nothing but these is suggested. */
+  noneLeft?: string;
   /** The whole deposit goes to one of them: amounts that differ stand out. */
   compare?: boolean;
   action: (submission: SubmissionRow) => ReactNode;
@@ -188,7 +189,8 @@ function SuggestedApplication(props: SuggestedApplicationProps) {
 
 /** 候補: applications and groups that a deposit may be for, each with its reasons and a button to accept it. */
 export function Suggestions(props: SuggestionsProps) {
-  const { deposit, found, without = [], compare = false, action, setAction, onGroup } = props;
+  const { deposit, found, without = [], noneLeft, compare = false, action, setAction } = props;
+  const { onGroup } = props;
   const { t } = useTranslation('suggestions');
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = found;
@@ -240,10 +242,12 @@ export function Suggestions(props: SuggestionsProps) {
   ));
   const none = singles?.length === 0 && sets.length === 0 && groups.length === 0;
   // What there was has been chosen.
-  if (none && without.length > 0) return null;
+  if (none && without.length > 0) {
+    return noneLeft === undefined ? null : <p className={styles.none}>{noneLeft}</p>;
+  }
 
   return (
-    <Stack gap="s">
+    <div className={styles.room}>
       <h3>{t('title')}</h3>
       {isError ? (
         <p className={styles.none} role="alert">
@@ -266,6 +270,6 @@ export function Suggestions(props: SuggestionsProps) {
           </ul>
         </>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -26,17 +26,20 @@ export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'
   return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
 }
 
+/** Yen that the suggested applications owe. */
+export function owedBy({ submission, set }: Pick<ListedSuggestion, 'submission' | 'set'>): number {
+  const { applicant } = submission;
+  return set
+    ? set.reduce((sum, { amount }) => sum + amount, 0)
+    : applicant.expected_payment_amount - applicant.allocated_amount;
+}
+
 /** Yen: what came minus what the suggested applications owe. */
 export function differenceOf({
   available_amount: came,
   suggestion,
 }: Pick<Deposit, 'available_amount' | 'suggestion'>): number {
-  if (!suggestion) return 0;
-  const { applicant } = suggestion.submission;
-  const owed = suggestion.set
-    ? suggestion.set.reduce((sum, { amount }) => sum + amount, 0)
-    : applicant.expected_payment_amount - applicant.allocated_amount;
-  return came - owed;
+  return suggestion ? came - owedBy(suggestion) : 0;
 }
 
 /** The reasons that make one look twice. */

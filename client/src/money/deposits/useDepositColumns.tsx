@@ -6,14 +6,11 @@ import { Link } from 'react-router-dom';
 import { NoteLine } from '../../office/notes/NoteLine.tsx';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
-import { Lines } from '../../platform/ui/Lines.tsx';
-import { Stack } from '../../platform/ui/Stack.tsx';
-import type { DepositAct } from './DepositActions.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
-import { DepositEnds } from './DepositEnds.tsx';
+import styles from './depositRow.module.css';
 import { LinkedApplication } from './LinkedApplication.tsx';
 import { isDone } from './depositStatus.rules.ts';
+import type { DepositAct } from './useDepositActs.ts';
 
 /** What came and, where that differs, what was owed. */
 function DepositAmount({ deposit }: { deposit: Deposit }) {
@@ -21,17 +18,35 @@ function DepositAmount({ deposit }: { deposit: Deposit }) {
   const { amount, expected_amount: expected, difference } = deposit;
   if (expected === null || difference === 0) return formatYen(amount);
   return (
-    <Lines end>
+    <span className={styles.amount}>
       <span>{formatYen(amount)}</span>
       <small>{t('owed', { amount: formatYen(expected) })}</small>
-    </Lines>
+    </span>
   );
 }
 
-/** The columns of the deposit list (section 2). */
-export function useDepositColumns(
-  onAct: (act: DepositAct, deposit: Deposit) => void,
-): ListColumn<typeof listDeposits>[] {
+/** A day, its year on a line of its own where there is little room. */
+function Day({ day }: { day: string }) {
+  const [, year = '', rest = day] = /^(\d+年)(.*)$/.exec(formatDay(day)) ?? [];
+  return (
+    <span className={styles.day}>
+      {year && <span>{year}</span>}
+      <span>{rest}</span>
+    </span>
+  );
+}
+
+interface DepositColumns {
+  onAct: (act: DepositAct, deposit: Deposit) => void;
+  /** The page of a deposit. */
+  pageOf: (deposit: Deposit) => string;
+}
+
+/** The columns of the deposit list (section 2), each of two lines at most. */
+export function useDepositColumns({
+  onAct,
+  pageOf,
+}: DepositColumns): ListColumn<typeof listDeposits>[] {
   const { t } = useTranslation('deposits');
   return [
     {
@@ -39,7 +54,7 @@ export function useDepositColumns(
       header: t('column.date'),
       nowrap: true,
       sortable: true,
-      cell: (row) => formatDay(row.deposited_at),
+      cell: (row) => <Day day={row.deposited_at} />,
     },
     {
       key: 'remitter_name',
@@ -47,7 +62,7 @@ export function useDepositColumns(
       lead: true,
       sortable: true,
       cut: (row) => row.remitter_name,
-      cell: (row) => <Link to={pathTo('depositDetail', { id: row.id })}>{row.remitter_name}</Link>,
+      cell: (row) => <Link to={pageOf(row)}>{row.remitter_name}</Link>,
     },
     {
       key: 'amount',
@@ -66,17 +81,16 @@ export function useDepositColumns(
       key: 'application',
       wide: true,
       header: t('column.application'),
-      cell: (row) => <LinkedApplication deposit={row} />,
+      cell: (row) => <LinkedApplication deposit={row} onAct={(act) => onAct(act, row)} />,
     },
     {
       key: 'status',
       header: t('column.status'),
       cell: (row) => (
-        <Stack gap="s">
-          <DepositBadge deposit={row} />
+        <span className={styles.status}>
+          <DepositBadge deposit={row} inline />
           {row.note && <NoteLine note={row.note} done={isDone(row)} />}
-          <DepositEnds deposit={row} variant="link" onAct={(act) => onAct(act, row)} />
-        </Stack>
+        </span>
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { useRef, type ReactNode, useState } from 'react';
+import { useMemo, useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Failed, OldRows } from '../api/Failed.tsx';
@@ -7,6 +7,7 @@ import { formatCount } from '../i18n/format.ts';
 import { usePreference } from '../preferences/usePreference.ts';
 import { useMay } from '../session/useMay.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { RunningWork } from '../ui/RunningWork.tsx';
@@ -55,7 +56,7 @@ function PageSizeChoice({ size, onSize }: PageSizeChoiceProps) {
 
 interface ListTableProps<Row, Sort extends string> extends Pick<
   TableProps<Row>,
-  'caption' | 'rowKey' | 'actions' | 'cards'
+  'caption' | 'rowKey' | 'actions' | 'cards' | 'dense'
 > {
   columns: readonly Column<Row, NoInfer<Sort>>[];
   list: {
@@ -90,6 +91,17 @@ interface ListTableProps<Row, Sort extends string> extends Pick<
   files?: ReactNode;
   /** An act on what the list shows, beside the number of its rows. */
   act?: ReactNode;
+  /** Shows one of the rows beside the list. */
+  beside?: ListPanel<Row> | undefined;
+}
+
+interface ListPanel<Row> {
+  /** Nothing while no row is open. */
+  panel: ReactNode;
+  isOpen: (row: Row) => boolean;
+  open: (row: Row) => void;
+  /** The row that the keys have come to. */
+  follow: (row: Row) => void;
 }
 
 interface ListTicks<Row> {
@@ -143,6 +155,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
     csv,
     files,
     act,
+    beside,
     ...table
   } = props;
   const { t } = useTranslation('lists');
@@ -152,7 +165,16 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
   const { ticked, clear, ...ticking } = useTicks(data?.data ?? [], table.rowKey);
   const print = usePrintList(fetched.readPage);
   const room = useRef<HTMLDivElement>(null);
-  useRowKeys(room);
+  const rows = data?.data;
+  const rowPanel = useMemo(() => {
+    if (!beside) return undefined;
+    const at = (act: (row: Row) => void) => (index: number) => {
+      const row = rows?.[index];
+      if (row !== undefined) act(row);
+    };
+    return { open: at(beside.open), follow: at(beside.follow) };
+  }, [beside, rows]);
+  useRowKeys(room, rowPanel);
 
   if (error && !data) return <Failed query={fetched} title={failed} />;
   const columns = table.columns.filter(({ key, lead }) => lead || !hidden.includes(key));
@@ -215,7 +237,12 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         />
       )}
       {error && <OldRows query={fetched} />}
-      <div ref={room} data-wide-page>
+      <div
+        ref={room}
+        data-wide-page
+        data-panel-page={beside ? '' : undefined}
+        className={classes(beside && styles.opens, beside?.panel != null && styles.beside)}
+      >
         <Table
           {...table}
           columns={columns}
@@ -223,11 +250,13 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
           sort={{ key: list.sort, direction: list.direction }}
           onSort={list.setSort}
           busy={isPlaceholderData}
+          isOpen={beside?.isOpen}
           {...(ticks && {
             ticks: { ...ticking, canTick: () => true, ...ticks },
           })}
           empty={<NoRows list={list} empty={empty} noMatch={noMatch} />}
         />
+        {beside?.panel}
       </div>
       {data && (
         <div className={styles.foot}>

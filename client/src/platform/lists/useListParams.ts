@@ -54,18 +54,40 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
   conditions: () => string[];
 }
 
+interface ListHabits<E extends ListEndpoint> {
+  /** What is chosen as long as the address narrows nothing down; the same object at each call. */
+  usual?: Partial<FiltersOf<E>> | undefined;
+  /** What says instead that a filter of these isn't wanted; the same object at each call. */
+  unusual?: Partial<FiltersOf<E>> | undefined;
+  /** A search that is typed looks past these filters; the same array at each call. */
+  searchedPast?: readonly (keyof FiltersOf<E> & string)[];
+}
+
+const none: readonly never[] = [];
+
+const textsOf = (filters: object) =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+
 /**
  * Page, search, order and filters of a list, kept in the address, so that they survive going back and
  * reloading and can be sent to a colleague. The endpoint declares the possible values.
  */
-export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
+export function useListParams<E extends ListEndpoint>(
+  endpoint: E,
+  { usual, unusual, searchedPast = none }: ListHabits<E> = {},
+): ListParams<E> {
   const { pathname, search: shownParams } = useLocation();
   const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
   const [words] = useState(() => new FilterWords());
   const [dependents] = useState(() => new Map<string, readonly string[]>());
   return useMemo(() => {
     const shown = { pathname, search: shownParams };
-    const state = readListParams(new URLSearchParams(shownParams), endpoint);
+    const read = readListParams(new URLSearchParams(shownParams), endpoint);
+    const byItself = isNarrowed(read) ? {} : { ...usual };
+    const state = { ...read, filters: { ...read.filters, ...byItself } };
+    // What was chosen by itself stays chosen when another filter is set.
+    const chosen = textsOf(byItself);
+    const instead = textsOf({ ...unusual });
     const change = (changes: ListChange, replace = false) =>
       changeParams(shown, (now) => changeListParams(now, changes), replace ? 'replace' : 'push');
     const { filters, ...others } = state;
@@ -84,20 +106,35 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       setPage: (page) => change({ page }),
       replacePage: (page) => change({ page }, true),
       // Typing a search must not fill the browser's history.
-      setSearch: (search) => change({ search }, true),
+      setSearch: (search) => change({ ...without(searchedPast), search }, true),
       setSort: ({ key, direction }) => change({ sort: key, direction }),
       filter: (name, depending = []) => {
         dependents.set(name, depending);
         return {
           value: filters[name] ?? '',
-          onChange: (value) => change({ ...without(depending), [name]: value }),
+          onChange: (value) => change({ ...chosen, ...without(depending), [name]: value }),
           describe: words.teller(name),
         };
       },
-      clearFilter: (name) => change(without([name, ...(dependents.get(name) ?? [])])),
+      clearFilter: (name) =>
+        change({
+          ...without([name, ...(dependents.get(name) ?? [])]),
+          ...(name in chosen && { [name]: instead[name] ?? '' }),
+        }),
       clear: () => changeParams(shown, clearListParams),
       words,
       conditions: () => [...words.all().values()],
     };
-  }, [pathname, shownParams, endpoint, pageSize, rememberPageSize, words, dependents]);
+  }, [
+    pathname,
+    shownParams,
+    endpoint,
+    usual,
+    unusual,
+    searchedPast,
+    pageSize,
+    rememberPageSize,
+    words,
+    dependents,
+  ]);
 }

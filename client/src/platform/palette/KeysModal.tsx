@@ -13,6 +13,7 @@ const keys = [
   { what: 'down', keys: ['j', '↓'] },
   { what: 'up', keys: ['k', '↑'] },
   { what: 'go', keys: ['Enter'] },
+  { what: 'beside', keys: ['→'] },
   { what: 'act', keys: ['a'] },
   { what: 'tick', keys: ['x'] },
   { what: 'print', keys: ['Ctrl / ⌘ + P'] },

@@ -59,6 +59,7 @@ export const palette: ResourceNamespaceMap['palette'] = {
     down: 'Next row',
     up: 'Previous row',
     go: 'Open the row',
+    beside: 'Open the row beside the list',
     act: 'Do the row’s first action',
     tick: 'Select or deselect the row',
     close: 'Close a dialog',

@@ -61,6 +61,7 @@ export const palette = {
     down: '次の行へ',
     up: '前の行へ',
     go: '行を開く',
+    beside: '行を一覧の横に開く',
     act: '行の最初の操作をする',
     tick: '行を選ぶ・選択を解除する',
     close: 'ダイアログを閉じる',

@@ -60,6 +60,10 @@ export interface TableProps<Row> {
   ticks?: Ticks<Row>;
   /** Rows hold so much that they become cards on a tablet already. */
   cards?: 'phone' | 'tablet';
+  /** Rows of two small lines, to see many at once. */
+  dense?: boolean;
+  /** The row that is shown beside the table. */
+  isOpen?: ((row: Row) => boolean) | undefined;
 }
 
 /**
@@ -93,7 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   if (rows?.length === 0 && empty) return empty;
   const table = (
-    <div className={styles.frame} data-wide-page>
+    <div className={classes(styles.frame, props.dense && styles.dense)} data-wide-page>
       {onSort && (
         <div className={styles.sortChoice}>
           <SortChoice columns={columns.filter((c) => c.sortable)} sort={sort} onSort={onSort} />
@@ -158,6 +162,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   row={row}
                   actions={actions}
                   ticks={ticks}
+                  open={props.isOpen?.(row) ?? false}
+                  dense={props.dense}
                 />
               ))}
             </tbody>

@@ -32,15 +32,29 @@ interface TableRowProps<Row> {
   row: Row;
   actions: ((row: Row) => ReactNode) | undefined;
   ticks?: Ticks<Row> | undefined;
+  /** It is shown beside the table. */
+  open?: boolean;
+  dense?: boolean | undefined;
 }
 
 /** A row of a table, or a card of labels and values where there is no room for one. */
-export function TableRow<Row>({ columns, row, actions, ticks }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { columns, row, actions, ticks, open = false, dense } = props;
   const t = useUiTexts();
   const ticked = ticks?.isTicked(row) ?? false;
   return (
     // The keys j and k lead here: see client/src/platform/lists/useRowKeys.ts.
-    <tr role="row" className={classes(styles.row, ticked && styles.ticked)} tabIndex={-1}>
+    <tr
+      role="row"
+      className={classes(
+        styles.row,
+        dense && styles.dense,
+        ticked && styles.ticked,
+        open && styles.open,
+      )}
+      aria-current={open || undefined}
+      tabIndex={-1}
+    >
       {ticks && (
         <td role="cell" className={styles.tick}>
           {ticks.canTick(row) && (

@@ -13,7 +13,7 @@ interface ViewChipsProps {
   value: string;
   onChange: (value: string) => void;
   hideLabel?: boolean;
-  describe?: DescribeFilter;
+  describe?: DescribeFilter | undefined;
 }
 
 /** One of a few views of a list; the arrow keys go through them. */

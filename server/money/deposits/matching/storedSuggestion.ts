@@ -105,6 +105,31 @@ function stillOwes(row: Candidate | undefined, owed: number): row is Candidate {
   );
 }
 
+/**
+ * Its kept suggestion is sure, still holds (as `stillOwes` says), and leaves no difference: it can be accepted without
+ * a question, or together with others.
+ */
+export const depositIsSure = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    return Prisma.sql`${deposit}.id IN (
+      SELECT deposit_id FROM deposit_suggestions AS stored JOIN deposits AS open ON open.id = deposit_id
+      CROSS JOIN LATERAL (
+        SELECT sum(CASE WHEN jsonb_array_length(parts) = 1 THEN part.owed ELSE part.amount END) AS owed,
+          bool_and(submissions.id IS NOT NULL) AS hold
+        FROM jsonb_to_recordset(parts) AS part (id int, amount int, owed int)
+        LEFT JOIN submissions ON submissions.id = part.id AND ${submissionCounts.sql('submissions')}
+          AND submissions.anonymised_at IS NULL AND submissions.payment_status <> 'PAID'
+          AND submissions.expected_amount - submissions.allocated_amount = part.owed) AS whole
+      WHERE stored.grade = 'high' AND stored.group_id IS NULL
+        AND stored.deposit_version = open.version
+        AND open.allocated_amount = 0 AND open.reversed_at IS NULL
+        AND whole.hold AND whole.owed = open.amount - (
+          SELECT coalesce(sum(refunds.amount), 0) FROM refunds
+          WHERE refunds.deposit_id = open.id AND withdrawn_at IS NULL AND completed_at IS NOT NULL))`;
+  },
+};
+
 /** The groups that are suggested, and of which as much is to come as when they were. */
 async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number, ListedGroup>> {
   const ids = stored.flatMap(({ groupId }) => groupId ?? []);

@@ -1,0 +1,95 @@
+import '../../platform/i18n/officeSubmissionTexts.ts';
+import '../../platform/i18n/depositTexts.ts';
+import './suggestionTexts.ts';
+import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
+import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
+import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { doubtsOf, kanaOf } from './candidate.rules.ts';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { shownValues } from './reasons.rules.ts';
+import { useDepositChange } from './useDepositChange.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+interface Assigning {
+  /** It is assigned, or somebody was faster. */
+  onDone: () => void;
+  /** The deposit pays for these together, rather than for one. */
+  onSplit: (submissions: readonly SubmissionRow[]) => void;
+}
+
+/** Assigns the whole deposit to an application, after a question, from its suggestions or what a search finds. */
+export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
+  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions']);
+  const confirm = useConfirm();
+  const { change, busy } = useDepositChange('assign', onDone);
+  const suggestions = useSuggestions(deposit);
+  const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
+
+  /** What to compare once more, unless the application is a sure one. */
+  const beside = (row: SubmissionRow): string[] => {
+    const found = suggestions.data?.suggestions.find(
+      ({ submission }) => submission.submission_id === row.submission_id,
+    );
+    if (found?.grade === 'high') return [];
+    return [
+      t('deposits:accept.remitter', { name: deposit.remitter_name }),
+      t('deposits:accept.applicant', { name: nameOf(row), kana: kanaOf(row) }),
+      t('deposits:accept.seminar', { name: row.seminar.name }),
+      t('deposits:accept.amounts', {
+        came: formatYen(deposit.available_amount),
+        owed: formatYen(outstandingBeside(row, deposit)),
+      }),
+      ...(found ? doubtsOf(found) : []).map((reason) =>
+        t(`suggestions:reason.${reason.code}`, shownValues(reason)),
+      ),
+    ];
+  };
+
+  const assign = async (row: SubmissionRow) => {
+    const what = t('deposits:assign.what', {
+      name: nameOf(row),
+      amount: formatYen(deposit.available_amount),
+    });
+    const owed = outstandingBeside(row, deposit);
+    const surplus = deposit.available_amount - owed;
+    const differs =
+      surplus > 0 && owed > 0
+        ? [t('deposits:assign.surplus', { amount: formatYen(surplus) })]
+        : surplus === 0
+          ? []
+          : [t('deposits:assign.mismatch')];
+    const confirmed = await confirm({
+      title: t('deposits:assign.confirm'),
+      message: [what, ...beside(row), ...differs].join('\n'),
+      confirmLabel: t('deposits:assign.button'),
+    });
+    if (!confirmed) return;
+    const body = { submission_id: row.submission_id, version: deposit.version };
+    change(() => call(assignDeposit, { params: { id: deposit.id }, body }));
+  };
+
+  const assignButton = (row: SubmissionRow) => (
+    <Button
+      size="s"
+      busy={busy}
+      aria-label={t('deposits:assign.buttonOf', { name: nameOf(row) })}
+      onClick={() => void assign(row)}
+    >
+      {t('deposits:assign.button')}
+    </Button>
+  );
+
+  const splitButton = ({ submissions }: SuggestedSet) => (
+    <Button size="s" disabled={busy} onClick={() => onSplit(submissions)}>
+      {t('suggestions:set.open', { count: submissions.length })}
+    </Button>
+  );
+
+  return { suggestions, busy, assignButton, splitButton };
+}

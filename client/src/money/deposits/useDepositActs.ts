@@ -1,0 +1,95 @@
+import '../../office/notes/texts.ts';
+import '../../platform/i18n/depositTexts.ts';
+import {
+  assignDeposit,
+  markRefund,
+  unassignDeposit,
+  unwaiveShortfall,
+} from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { writeDepositNote } from '@seminar/shared/office/notes/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../platform/session/session.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { promisedOf } from './outstanding.rules.ts';
+import { duplicateOf, endsOf } from './shortfall.rules.ts';
+
+export type DepositAct =
+  | 'assign'
+  | 'split'
+  | 'unassign'
+  | 'settle'
+  | 'refund'
+  | 'waive'
+  | 'unwaive'
+  | 'ask'
+  | 'note'
+  | 'duplicate';
+
+export interface OfferedAct {
+  act: DepositAct;
+  label: string;
+  /** For screen readers, where the label alone doesn't say whose it is. */
+  name?: string;
+  danger?: boolean;
+  /** It ends the deposit at once, so it is the next step where no candidate is. */
+  ends?: boolean;
+}
+
+/** All that can be done with a deposit now beside accepting its candidate; what is most likely wanted comes first. */
+export function useDepositActs(deposit: Deposit): OfferedAct[] {
+  const { t } = useTranslation(['deposits', 'notes']);
+  const may = useMay();
+  const { role } = useUser();
+  const { waive, surplus, ask } = endsOf(deposit, role);
+  const { allocations, unexplained_amount: rest, remitter_name: name } = deposit;
+  const promised = may(markRefund) ? promisedOf(deposit) : null;
+  const assignable = deposit.can_be_assigned && may(assignDeposit);
+  const acts: OfferedAct[] = [];
+  if (promised) {
+    acts.push({
+      act: 'refund',
+      label: t(`deposits:action.refundTo.${promised.kind}`),
+      name: t(`deposits:action.refundTo.${promised.kind}Of`, {
+        remitter: name,
+        name: promised.name,
+      }),
+      ends: true,
+    });
+  }
+  const end = (act: 'waive' | 'settle' | 'duplicate') =>
+    acts.push({
+      act,
+      label: t(`deposits:action.${act}`),
+      name: t(`deposits:action.${act}Of`, { name }),
+      ends: true,
+    });
+  if (waive) end('waive');
+  if (surplus > 0) end('settle');
+  if (role !== 'viewer' && duplicateOf(deposit)) end('duplicate');
+  const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
+    acts.push({ act, label: t(`deposits:action.${act}`), danger });
+  if (ask) offer('ask');
+  if (assignable) {
+    acts.push(
+      {
+        act: 'assign',
+        label: t('deposits:action.assign'),
+        name: t('deposits:action.assignOf', { name }),
+      },
+      {
+        act: 'split',
+        label: t('deposits:action.splitLong'),
+        name: t('deposits:action.splitOf', { name }),
+      },
+    );
+  }
+  if (rest > 0 && !promised && may(markRefund)) offer('refund');
+  if (may(writeDepositNote)) {
+    acts.push({ act: 'note', label: t(`notes:${deposit.note ? 'edit' : 'act'}`) });
+  }
+  if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
+  if (allocations.length > 0 && deposit.can_be_unassigned && may(unassignDeposit))
+    offer('unassign', true);
+  return acts;
+}
