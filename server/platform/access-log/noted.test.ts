@@ -97,6 +97,7 @@ const testedElsewhere: Record<string, string> = {
 const noPerson = 'holds nothing about a person';
 const own = 'for the applicant, by a code that nobody can guess; the office uses another endpoint';
 const notNoted: Record<string, string> = {
+  '/api/deposits/counts': noPerson,
   '/api/tax-archive': noPerson,
   '/api/mail-server': noPerson,
   '/api/operations': noPerson,

@@ -241,7 +241,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         ref={room}
         data-wide-page
         data-panel-page={beside ? '' : undefined}
-        className={classes(beside && styles.opens, beside?.panel != null && styles.beside)}
+        className={classes(beside && styles.opens, beside?.panel ? styles.beside : undefined)}
       >
         <Table
           {...table}
