@@ -39,7 +39,8 @@ test('the day’s work is in view without scrolling, and the keys walk it throug
   await expect(page).toHaveURL(/status=all/);
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
-  const name = (index: number) => rows.nth(index).getByRole('rowheader').textContent();
+  const name = (index: number) =>
+    rows.nth(index).getByRole('rowheader').getByRole('link').textContent();
   const panelOf = async (index: number) =>
     page.getByRole('region', { name: `${await name(index)}の入金`, exact: true });
   for (const isOpen of [false, true]) {
