@@ -78,7 +78,7 @@ export function studentRoutes(router: Router, context: Context): void {
     },
   );
 
-  actRoute(router, deleteDefinition, async ({ params, admin }) => {
+  actRoute(router, context, deleteDefinition, async ({ params, admin }) => {
     await deleteStudent(context, { studentId: params.id, adminId: admin.id });
     return undefined;
   });

@@ -100,14 +100,14 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     },
   );
 
-  actRoute(router, replaceDefinition, async ({ params, body, admin, locale }) => {
+  actRoute(router, context, replaceDefinition, async ({ params, body, admin, locale }) => {
     const publicId = normalisePublicId(params.id);
     const order = { publicId, entries: body.fields, by: 'office', adminId: admin.id } as const;
     await inTransaction(db, (tx) => replacePerson(tx, context, { ...order, locale }));
     return present(publicId, admin.id);
   });
 
-  actRoute(router, changeSubmissionStatus, async ({ params, body, admin }) => {
+  actRoute(router, context, changeSubmissionStatus, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await changeStatus(context, {
       publicId,
@@ -118,7 +118,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId, admin.id);
   });
 
-  actRoute(router, moveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, moveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await moveToSession(context, {
       publicId,
@@ -135,7 +135,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId, admin.id);
   });
 
-  actRoute(router, cancelDefinition, async ({ body, admin, locale }) => {
+  actRoute(router, context, cancelDefinition, async ({ body, admin, locale }) => {
     const answers = await cancelSubmissions(context, { items: body.items, adminId: admin.id });
     const data = answers.map(({ publicId, refusal }) => ({
       submission_id: publicId,
@@ -146,7 +146,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  actRoute(router, deleteSubmission, async ({ params, admin }) => {
+  actRoute(router, context, deleteSubmission, async ({ params, admin }) => {
     await archiveSubmission(context, { publicId: normalisePublicId(params.id), adminId: admin.id });
     return undefined;
   });

@@ -133,6 +133,7 @@ export function depositRoutes(router: Router, context: Context): void {
 
   actRoute(
     router,
+    context,
     assignDefinition,
     async ({ params, body, admin }) => {
       await assignDeposit(context, {
@@ -146,7 +147,7 @@ export function depositRoutes(router: Router, context: Context): void {
     ({ body }) => furtherAssignProblems(context, { body }),
   );
 
-  actRoute(router, acceptDefinition, async ({ body, admin, locale }) => {
+  actRoute(router, context, acceptDefinition, async ({ body, admin, locale }) => {
     const answers = await acceptDeposits(context, { items: body.items, adminId: admin.id });
     const accepted = answers.filter(({ status }) => status === 'accepted').map(({ id }) => id);
     const deposits = await read(accepted);
@@ -164,6 +165,7 @@ export function depositRoutes(router: Router, context: Context): void {
 
   actRoute(
     router,
+    context,
     splitDefinition,
     async ({ params, body, admin }) => {
       await splitDeposit(context, {
@@ -183,6 +185,7 @@ export function depositRoutes(router: Router, context: Context): void {
 
   actRoute(
     router,
+    context,
     settleDefinition,
     async ({ params, body, admin }) => {
       await settleDeposit(context, {
@@ -199,7 +202,7 @@ export function depositRoutes(router: Router, context: Context): void {
       furtherSettleProblems(context, { depositId: idParams.parse(params).id, body }),
   );
 
-  actRoute(router, markDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, markDefinition, async ({ params, body, admin }) => {
     await markRefund(context, {
       depositId: params.id,
       amount: body.amount,
@@ -211,7 +214,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return present(params.id);
   });
 
-  actRoute(router, unassignDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, unassignDefinition, async ({ params, body, admin }) => {
     await unassignDeposit(context, {
       depositId: params.id,
       reason: body.reason,
@@ -221,7 +224,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return present(params.id);
   });
 
-  actRoute(router, cancelDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, cancelDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const { reason, kept } = body;
     await cancelWithRefund(context, {
@@ -233,7 +236,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  actRoute(router, mergeDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, mergeDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const into = normalisePublicId(body.into);
     await mergeSubmission(context, { publicId, into, reason: body.reason, adminId: admin.id });
@@ -247,20 +250,20 @@ export function depositRoutes(router: Router, context: Context): void {
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  actRoute(router, unwaiveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  actRoute(router, acceptClaimDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, acceptClaimDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const memberId = body.member_id;
     await acceptMemberClaim(context, { publicId, memberId, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  actRoute(router, declineClaimDefinition, async ({ params, admin }) => {
+  actRoute(router, context, declineClaimDefinition, async ({ params, admin }) => {
     const publicId = normalisePublicId(params.id);
     await declineMemberClaim(context, { publicId, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };

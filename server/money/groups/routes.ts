@@ -154,7 +154,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     return show(params.id, admin.id);
   });
 
-  actRoute(router, unwaiveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await unwaiveGroup(context, { publicId, reason: body.reason, adminId: admin.id });
     return show(params.id, admin.id);
@@ -226,10 +226,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     await decideGroupClaim(context, { publicId: normaliseCode(id), memberId, adminId });
     return show(id, adminId);
   };
-  actRoute(router, acceptDefinition, ({ params, body, admin }) =>
+  actRoute(router, context, acceptDefinition, ({ params, body, admin }) =>
     decide(params.id, body.member_id, admin.id),
   );
-  actRoute(router, declineDefinition, ({ params, admin }) => decide(params.id, null, admin.id));
+  actRoute(router, context, declineDefinition, ({ params, admin }) =>
+    decide(params.id, null, admin.id),
+  );
 
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignToGroup(context, {

@@ -102,7 +102,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     return { data };
   };
 
-  actRoute(router, approveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, approveDefinition, async ({ params, body, admin }) => {
     await approveWish(context, { id: params.id, kept: body.kept, admin });
     return presented(params.id);
   });

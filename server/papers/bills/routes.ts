@@ -62,7 +62,7 @@ export function billRoutes(router: Router, context: Context): void {
     return file;
   });
 
-  actRoute(router, voidDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, voidDefinition, async ({ params, body, admin }) => {
     const order = { billNumber: params.bill_number, reason: body.reason, adminId: admin.id };
     return presented(await voidBill(context, order));
   });

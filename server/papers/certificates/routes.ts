@@ -84,7 +84,7 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     return { data: presentCertificate(await reissueCertificate(context, order)) };
   });
 
-  actRoute(router, deleteDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, deleteDefinition, async ({ params, body, admin }) => {
     const order = { certificateId: params.id, adminId: admin.id, reason: body.reason || null };
     await deleteCertificate(context, order);
     return undefined;

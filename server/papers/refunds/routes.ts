@@ -70,7 +70,7 @@ export function refundRoutes(router: Router, context: Context): void {
     return refund(id, admin.id);
   });
 
-  actRoute(router, withdrawDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, withdrawDefinition, async ({ params, body, admin }) => {
     await withdrawRefund(context, {
       id: params.id,
       reason: body.reason,

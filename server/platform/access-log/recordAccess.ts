@@ -19,16 +19,28 @@ const sameLookMinutes = 10;
  * Records that somebody viewed or exported personal data. One short statement, outside of any
  * transaction. Callers await it, so that data is not shown if the access can't be recorded.
  */
-export async function recordAccess({ db }: Context, access: Access): Promise<void> {
-  const { adminId, action, entity, entityId, count = 1 } = access;
-  const isLook = action.endsWith('.viewed');
+export async function recordAccess(context: Context, access: Access): Promise<void> {
+  await recordAccesses(context, [access]);
+}
+
+/** The same of several records that are shown at once. */
+export async function recordAccesses({ db }: Context, accesses: readonly Access[]): Promise<void> {
+  if (accesses.length === 0) return;
   await db.$executeRaw`
     INSERT INTO access_entries (admin_id, action, entity, entity_id, count)
-    SELECT ${adminId}::int, ${action}, ${entity}, ${String(entityId)}, ${count}::int
-    WHERE NOT ${isLook}::boolean OR NOT EXISTS (
-      SELECT FROM access_entries
-      WHERE entity = ${entity} AND entity_id = ${String(entityId)} AND admin_id = ${adminId}::int
-        AND action = ${action} AND at > now() - ${sameLookMinutes}::int * interval '1 minute')`;
+    SELECT admin_id, action, entity, entity_id, count
+    FROM unnest(
+      ${accesses.map(({ adminId }) => adminId)}::int[],
+      ${accesses.map(({ action }) => action)}::text[],
+      ${accesses.map(({ entity }) => entity)}::text[],
+      ${accesses.map(({ entityId }) => String(entityId))}::text[],
+      ${accesses.map(({ count = 1 }) => count)}::int[]
+    ) AS given (admin_id, action, entity, entity_id, count)
+    WHERE NOT given.action LIKE '%.viewed' OR NOT EXISTS (
+      SELECT FROM access_entries AS noted
+      WHERE noted.entity = given.entity AND noted.entity_id = given.entity_id
+        AND noted.admin_id = given.admin_id AND noted.action = given.action
+        AND noted.at > now() - ${sameLookMinutes}::int * interval '1 minute')`;
 }
 
 /** The most rows that a screen shows at once: a page with more counts as an export. */

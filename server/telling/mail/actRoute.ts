@@ -2,18 +2,40 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { mailPreviewOf, tellProblems, type TellFields } from '@seminar/shared/telling/mail/telling';
 import type { Router } from 'express';
 import type { z } from 'zod';
+import { recordAccesses } from '../../platform/access-log/recordAccess.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { route, type FurtherProblems, type Handler } from '../../platform/http/route.ts';
+import type { MailColumns } from './mailRow.ts';
 import { previewMails } from './previewMails.ts';
 import { withTelling } from './telling.ts';
+
+/** Whose records the mails show, as the log of accesses names them. */
+function looksAt(mails: readonly MailColumns[], adminId: number) {
+  const looks = mails.flatMap(({ submissionId, studentId, groupId }) => [
+    ...(submissionId === null
+      ? []
+      : [{ action: 'submission.viewed', entity: 'submission', entityId: submissionId } as const]),
+    ...(studentId === null
+      ? []
+      : [{ action: 'student.viewed', entity: 'student', entityId: studentId } as const]),
+    ...(groupId === null
+      ? []
+      : [{ action: 'group.viewed', entity: 'group', entityId: groupId } as const]),
+  ]);
+  const once = new Map(looks.map((look) => [`${look.entity}:${look.entityId}`, look]));
+  return [...once.values()].map((look) => ({ ...look, adminId }));
+}
 
 type Act = Endpoint & { body: z.ZodType<TellFields>; pageKey?: never };
 
 /**
  * Serves an act that voids papers, ends rights or changes what is owed. Who is concerned is told, unless the office
- * gives a reason why not. Beside it stands the call that shows the mails without doing the act.
+ * gives a reason why not. Beside it stands the call that shows the mails without doing the act; who looks at them is
+ * noted, as with all that is told of people.
  */
 export function actRoute<const E extends Act>(
   router: Router,
+  context: Context,
   definition: E,
   handler: Handler<E>,
   furtherProblems?: FurtherProblems,
@@ -36,6 +58,7 @@ export function actRoute<const E extends Act>(
     const { mail_reason: mailReason } = input.body as TellFields;
     const telling = { tell: true, untoldReason: null, mailReason: mailReason || null };
     const mails = await previewMails(async () => withTelling(telling, () => handler(input)));
+    if (input.admin) await recordAccesses(context, looksAt(mails, input.admin.id));
     return { data: mails.map(({ to, subject, text }) => ({ to, subject, text })) };
   };
   // Both calls have the same params and body.

@@ -70,6 +70,10 @@ describe('who is concerned by an act of the office', () => {
     const shown = await office.send('post', `${path}/mail-preview`, body);
     expect(shown.status, JSON.stringify(shown.body)).toBe(200);
     expect(await mailsOf(application)).toHaveLength(before);
+    const looks = { entity: 'submission', entityId: String(application.id) };
+    expect(await db.accessEntry.findMany({ where: looks })).toMatchObject([
+      { action: 'submission.viewed' },
+    ]);
     expect((await office.send('post', path, body)).status).toBe(200);
 
     const [mail, ...others] = await since(application, before);

@@ -2,6 +2,7 @@ import './texts.ts';
 import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
 import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { call } from '../../platform/api/call.ts';
 import { isOutOfDate } from '../../platform/api/queryClient.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -70,8 +73,10 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
   const { t } = useTranslation('wishes');
   const failureText = useFailureText();
   const toast = useToast();
+  const telling = useTelling();
+  const params = { id: wish.id };
   const approving = useMutation({
-    mutationFn: () => call(approveWish, { params: { id: wish.id }, body: {} }),
+    mutationFn: (body: TellingBody) => call(approveWish, { params, body }),
     onSuccess: () => {
       toast.success(t('approve.done'));
       onClose();
@@ -83,6 +88,10 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
       toast.failure(`${t('approve.failed')}\n${failureText(error)}`);
     },
   });
+  const act = () => {
+    const told = telling.check();
+    if (told !== undefined) approving.mutate(told);
+  };
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
   const cancels = wish.kind === 'cancellation';
   return (
@@ -91,7 +100,7 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
       act={t(cancels ? 'approve.cancelButton' : 'approve.button')}
       danger={cancels}
       busy={approving.isPending}
-      onAct={() => approving.mutate()}
+      onAct={act}
       onClose={onClose}
     >
       <Stack>
@@ -101,6 +110,13 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
           <InfoPanel type="error" title={t('approve.failed')}>
             {failureText(approving.error)}
           </InfoPanel>
+        )}
+        {/* A corrected name is told in a mail that says only that. */}
+        {wish.kind !== 'name' && (
+          <TellPart
+            telling={telling}
+            preview={(body) => call(mailPreviewOf(approveWish), { params, body })}
+          />
         )}
       </Stack>
     </ActModal>

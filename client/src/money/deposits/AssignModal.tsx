@@ -23,7 +23,7 @@ interface AssignModalProps {
 export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
   const { t } = useTranslation(['deposits', 'suggestions', 'ui']);
   const assigning = useAssign(deposit, { onDone: onClose, onSplit });
-  const { suggestions, busy, assignButton, splitButton } = assigning;
+  const { suggestions, busy, assignButton, splitButton, question } = assigning;
 
   return (
     <Modal
@@ -56,6 +56,7 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
           />
         </Stack>
       </Stack>
+      {question}
     </Modal>
   );
 }

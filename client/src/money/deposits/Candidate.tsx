@@ -1,15 +1,20 @@
 import '../../platform/i18n/depositTexts.ts';
 import './suggestionTexts.ts';
 import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
+import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { TellModal } from '../../telling/mail/TellModal.tsx';
 import styles from './Candidate.module.css';
-import { differenceOf, doubtsOf, isClear, membersOf, owedBy } from './candidate.rules.ts';
+import { acceptItemOf, differenceOf, doubtsOf, isClear, membersOf, owedBy } from './candidate.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { CandidateReasons } from './CandidateReasons.tsx';
 import { gradeTones } from './SuggestionReasons.tsx';
@@ -27,6 +32,8 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
   const { t } = useTranslation('deposits');
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
+  /** What is said before an acceptance that also marks a refund. */
+  const [asked, setAsked] = useState<readonly string[]>();
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
@@ -57,6 +64,10 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
               : t('assign.mismatch'),
           ]),
     ];
+    if (difference > 0) {
+      setAsked(lines);
+      return;
+    }
     const sure = await confirm({
       title: t('accept.question'),
       message: lines.join('\n'),
@@ -66,17 +77,35 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
   };
 
   return (
-    <Button
-      {...look}
-      busy={busy}
-      aria-label={t(clear ? 'accept.of' : 'accept.checkOf', {
-        remitter: deposit.remitter_name,
-        who: set ? name : t('accept.who', { name }),
-      })}
-      onClick={() => (clear ? accept({ deposits: [deposit] }) : void ask())}
-    >
-      {clear ? t('accept.button') : t('accept.check')}
-    </Button>
+    <>
+      <Button
+        {...look}
+        busy={busy}
+        aria-label={t(clear ? 'accept.of' : 'accept.checkOf', {
+          remitter: deposit.remitter_name,
+          who: set ? name : t('accept.who', { name }),
+        })}
+        onClick={() => (clear ? accept({ deposits: [deposit] }) : void ask())}
+      >
+        {clear ? t('accept.button') : t('accept.check')}
+      </Button>
+      {asked && (
+        <TellModal
+          title={t('accept.question')}
+          lines={asked}
+          act={t('accept.button')}
+          busy={busy}
+          preview={(mail) => {
+            const body = { items: [acceptItemOf(deposit, suggestion)], ...mail };
+            return call(mailPreviewOf(acceptDeposits), { body });
+          }}
+          onAct={(told) =>
+            accept({ deposits: [deposit], told }, { onSettled: () => setAsked(undefined) })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }
 

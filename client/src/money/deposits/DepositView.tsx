@@ -348,6 +348,7 @@ function CandidatesToAssign({ deposit }: { deposit: Deposit }) {
         action={assigning.assignButton}
         setAction={assigning.splitButton}
       />
+      {assigning.question}
       {together && (
         <SplitModal deposit={deposit} initial={together} onClose={() => setTogether(undefined)} />
       )}

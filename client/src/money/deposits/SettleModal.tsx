@@ -1,11 +1,14 @@
 import '../../platform/i18n/depositTexts.ts';
 import { settleDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { useSubmission } from '../../applying/submissions/useSubmission.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
@@ -25,22 +28,25 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
   const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('settle', onClose);
   const reason = useReason(t('settle.usualReason'));
+  const telling = useTelling();
   const id = deposit.applicant?.submission_id ?? '';
   const application = useSubmission(id);
   const lacking = application.data ? outstandingBeside(application.data, deposit) : 0;
   const surplus = deposit.available_amount - lacking;
   const fits = lacking > 0 && surplus > 0;
 
+  const params = { id: deposit.id };
+  const bodyOf = (said: string) => ({
+    submission_id: id,
+    refund_amount: surplus,
+    reason: said,
+    version: deposit.version,
+  });
   const settle = () => {
     const said = reason.check();
-    if (said === undefined || !fits) return;
-    const body = {
-      submission_id: id,
-      refund_amount: surplus,
-      reason: said,
-      version: deposit.version,
-    };
-    change(() => call(settleDeposit, { params: { id: deposit.id }, body }));
+    const told = telling.check();
+    if (said === undefined || told === undefined || !fits) return;
+    change(() => call(settleDeposit, { params, body: { ...bodyOf(said), ...told } }));
   };
 
   return (
@@ -69,6 +75,15 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
                   ]}
                 />
                 <ReasonField label={t('settle.reason')} reason={reason} />
+                <TellPart
+                  telling={telling}
+                  preview={(mail) => {
+                    const said = reason.check();
+                    if (said === undefined) return undefined;
+                    const body = { ...bodyOf(said), ...mail };
+                    return call(mailPreviewOf(settleDeposit), { params, body });
+                  }}
+                />
               </>
             ) : (
               <p>{t('settle.noSurplus')}</p>

@@ -3,11 +3,13 @@ import '../../platform/i18n/depositTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { splitDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen, withValue } from '../../platform/i18n/format.ts';
+import { TellModal } from '../../telling/mail/TellModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -20,7 +22,7 @@ import { DepositSummary } from './DepositSummary.tsx';
 import styles from './SplitModal.module.css';
 import { SplitTargets, type SplitTarget } from './SplitTargets.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { addsUp, yenOf, splitRemainder, splitTotal, firstAmount } from './split.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
 import { hasNone, useSuggestions } from './useSuggestions.ts';
@@ -109,6 +111,14 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   const { change, busy } = useDepositChange('split', onClose);
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
   const suggestions = useSuggestions(deposit);
+  /** A split that also marks a refund or takes the money from another application. */
+  const [asked, setAsked] = useState<{
+    title: string;
+    lines: readonly string[];
+    assignments: { submission_id: string; amount: number }[];
+  }>();
+  const params = { id: deposit.id };
+  const { version } = deposit;
   const executable = addsUp(deposit.available_amount, amounts);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
@@ -126,14 +136,23 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     const lines = getting.map(({ submission, amount }) =>
       withValue(nameOf(submission), formatYen(yenOf(amount))),
     );
+    if (!fits) lines.push(t('deposits:split.mismatchNote'));
+    const title = t('deposits:split.confirm', { targets: getting.length });
+    const givesBack = getting.some(
+      ({ submission, amount }) => yenOf(amount) > outstandingBeside(submission, deposit),
+    );
+    const ids = assignments.map(({ submission_id: id }) => id);
+    if (givesBack || changesOther(deposit, ids)) {
+      setAsked({ title, lines, assignments });
+      return;
+    }
     const confirmed = await confirm({
-      title: t('deposits:split.confirm', { targets: getting.length }),
-      message: [...lines, ...(fits ? [] : [t('deposits:split.mismatchNote')])].join('\n'),
+      title,
+      message: lines.join('\n'),
       confirmLabel: t('deposits:split.confirmLabel'),
     });
     if (!confirmed) return;
-    const body = { assignments, version: deposit.version };
-    change(() => call(splitDeposit, { params: { id: deposit.id }, body }));
+    change(() => call(splitDeposit, { params, body: { assignments, version } }));
   };
 
   const leaving = useAskBeforeLoss(onClose, { busy, chosen: targets.length > 0 });
@@ -206,6 +225,23 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
         </Stack>
         <SplitTotals deposited={deposit.available_amount} amounts={amounts} />
       </Stack>
+      {asked && (
+        <TellModal
+          title={asked.title}
+          lines={asked.lines}
+          act={t('deposits:split.confirmLabel')}
+          busy={busy}
+          preview={(mail) => {
+            const body = { assignments: asked.assignments, version, ...mail };
+            return call(mailPreviewOf(splitDeposit), { params, body });
+          }}
+          onAct={(told) => {
+            const body = { assignments: asked.assignments, version, ...told };
+            change(() => call(splitDeposit, { params, body }));
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Modal>
   );
 }

@@ -21,6 +21,14 @@ export function outstandingBeside(
   return Math.max(0, expected - (allocated - replaced));
 }
 
+/** Whether giving a deposit to these takes it from another application. */
+export function changesOther(
+  deposit: { allocations: readonly Pick<Allocation, 'submission_id'>[] },
+  targets: readonly string[],
+): boolean {
+  return deposit.allocations.some(({ submission_id: id }) => !targets.includes(id));
+}
+
 type Shown = Pick<Deposit, 'group' | 'intended_submission' | 'applicant' | 'unexplained_amount'>;
 
 /** To whom money goes back that pays for nothing: the group or the application on whose account it came. */

@@ -7,6 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatList, withValue } from '../../platform/i18n/format.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
+import type { TellingBody } from '../../telling/mail/useTelling.ts';
 import { acceptItemOf } from './candidate.rules.ts';
 import { refusedOf, type Refused } from './refused.rules.ts';
 
@@ -19,6 +20,8 @@ const mostNamed = 3;
 
 interface Work {
   deposits: readonly Deposit[];
+  /** What of the mails was chosen; not given: they are sent as usual. */
+  told?: TellingBody;
   onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -28,14 +31,14 @@ interface Done {
   broken?: unknown;
 }
 
-async function acceptAll({ deposits, onProgress }: Work): Promise<Done> {
+async function acceptAll({ deposits, told, onProgress }: Work): Promise<Done> {
   const items = deposits.flatMap((deposit) =>
     deposit.suggestion ? [acceptItemOf(deposit, deposit.suggestion)] : [],
   );
   const answers: Accepted[] = [];
   try {
     for (let at = 0; at < items.length; at += atOnce) {
-      const body = { items: items.slice(at, at + atOnce) };
+      const body = { items: items.slice(at, at + atOnce), ...told };
       const { data } = await call(acceptDeposits, { body });
       answers.push(...data);
       onProgress?.(answers.length);

@@ -4,14 +4,17 @@ import './suggestionTexts.ts';
 import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
 import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
+import { TellModal } from '../../telling/mail/TellModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { doubtsOf, kanaOf } from './candidate.rules.ts';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { shownValues } from './reasons.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -23,11 +26,25 @@ interface Assigning {
   onSplit: (submissions: readonly SubmissionRow[]) => void;
 }
 
-/** Assigns the whole deposit to an application, after a question, from its suggestions or what a search finds. */
+/**
+ * Assigns the whole deposit to an application, after a question, from its suggestions or what a search finds.
+ *
+ * @returns `question` is to be shown beside the buttons
+ */
 export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
   const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions']);
   const confirm = useConfirm();
-  const { change, busy } = useDepositChange('assign', onDone);
+  /** An assignment that also marks a refund or takes the money from another application. */
+  const [asked, setAsked] = useState<{ row: SubmissionRow; lines: readonly string[] }>();
+  const { change, busy } = useDepositChange('assign', () => {
+    setAsked(undefined);
+    onDone();
+  });
+  const params = { id: deposit.id };
+  const bodyOf = (row: SubmissionRow) => ({
+    submission_id: row.submission_id,
+    version: deposit.version,
+  });
   const suggestions = useSuggestions(deposit);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
@@ -64,14 +81,17 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
         : surplus === 0
           ? []
           : [t('deposits:assign.mismatch')];
+    const lines = [what, ...beside(row), ...differs];
+    if ((surplus > 0 && owed > 0) || changesOther(deposit, [row.submission_id])) {
+      setAsked({ row, lines });
+      return;
+    }
     const confirmed = await confirm({
       title: t('deposits:assign.confirm'),
-      message: [what, ...beside(row), ...differs].join('\n'),
+      message: lines.join('\n'),
       confirmLabel: t('deposits:assign.button'),
     });
-    if (!confirmed) return;
-    const body = { submission_id: row.submission_id, version: deposit.version };
-    change(() => call(assignDeposit, { params: { id: deposit.id }, body }));
+    if (confirmed) change(() => call(assignDeposit, { params, body: bodyOf(row) }));
   };
 
   const assignButton = (row: SubmissionRow) => (
@@ -91,5 +111,21 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
     </Button>
   );
 
-  return { suggestions, busy, assignButton, splitButton };
+  const question = asked && (
+    <TellModal
+      title={t('deposits:assign.confirm')}
+      lines={asked.lines}
+      act={t('deposits:assign.button')}
+      busy={busy}
+      preview={(mail) =>
+        call(mailPreviewOf(assignDeposit), { params, body: { ...bodyOf(asked.row), ...mail } })
+      }
+      onAct={(told) =>
+        change(() => call(assignDeposit, { params, body: { ...bodyOf(asked.row), ...told } }))
+      }
+      onClose={() => setAsked(undefined)}
+    />
+  );
+
+  return { suggestions, busy, assignButton, splitButton, question };
 }

@@ -7,6 +7,7 @@ import {
   waiveGroup,
 } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +17,8 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useUser } from '../../platform/session/session.ts';
 import { useMay } from '../../platform/session/useMay.ts';
+import { TellPart, type Preview } from '../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -39,18 +42,23 @@ interface GroupAct {
   done: string;
   usualReason?: string;
   danger?: boolean;
-  send: (reason: string) => Promise<unknown>;
+  send: (body: { reason: string } & TellingBody) => Promise<unknown>;
+  /** Of what takes something away: the mails that it sends. */
+  preview?: (body: { reason: string } & TellingBody) => ReturnType<Preview>;
 }
 
 /** Changes the money of a group after its reason was given. */
 function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void }) {
   const { t } = useTranslation('groups');
   const reason = useReason(act.usualReason ?? '');
+  const telling = useTelling();
   const { change, busy } = useGroupChange();
+  const { preview } = act;
   const submit = async () => {
     const said = reason.check();
-    if (said === undefined) return;
-    if (await change(() => act.send(said), act.done)) onClose();
+    const told = preview ? telling.check() : {};
+    if (said === undefined || told === undefined) return;
+    if (await change(() => act.send({ reason: said, ...told }), act.done)) onClose();
   };
   return (
     <ActModal
@@ -64,6 +72,15 @@ function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void
       <Stack>
         <p>{act.lead}</p>
         <ReasonField label={t('act.reason')} reason={reason} />
+        {preview && (
+          <TellPart
+            telling={telling}
+            preview={(mail) => {
+              const said = reason.check();
+              return said === undefined ? undefined : preview({ reason: said, ...mail });
+            }}
+          />
+        )}
       </Stack>
     </ActModal>
   );
@@ -97,7 +114,7 @@ export function GroupMoney({ group }: { group: Group }) {
     act: t('act.waive'),
     done: t('act.waived', { amount: lacking }),
     usualReason: t('act.waiveUsual'),
-    send: (reason) => call(waiveGroup, { params, body: { amount: money.to_come, reason } }),
+    send: ({ reason }) => call(waiveGroup, { params, body: { amount: money.to_come, reason } }),
   };
   const unwaive: GroupAct = {
     title: t('act.unwaiveTitle'),
@@ -105,7 +122,8 @@ export function GroupMoney({ group }: { group: Group }) {
     act: t('act.unwaive'),
     done: t('act.unwaived'),
     danger: true,
-    send: (reason) => call(unwaiveGroup, { params, body: { reason } }),
+    send: (body) => call(unwaiveGroup, { params, body }),
+    preview: (body) => call(mailPreviewOf(unwaiveGroup), { params, body }),
   };
   const remind = async () => {
     const confirmed = await confirm({
@@ -212,15 +230,19 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
   const { t } = useTranslation('groups');
   const may = useMay();
   if (group.deposits.length === 0) return <p>{t('detail.noDeposits')}</p>;
-  const detach = ({ id, remitter_name: remitter, amount, version }: Group['deposits'][number]) =>
+  const detach = ({ id, remitter_name: remitter, amount, version }: Group['deposits'][number]) => {
+    const params = { id };
     onAct({
       title: t('deposit.detachTitle'),
       lead: t('deposit.detachLead', { remitter, amount: formatYen(amount) }),
       act: t('deposit.detach'),
       done: t('deposit.detached'),
       danger: true,
-      send: (reason) => call(unassignDeposit, { params: { id }, body: { reason, version } }),
+      send: (body) => call(unassignDeposit, { params, body: { ...body, version } }),
+      preview: (body) =>
+        call(mailPreviewOf(unassignDeposit), { params, body: { ...body, version } }),
     });
+  };
   return (
     <Table<Group['deposits'][number]>
       caption={t('detail.deposits')}

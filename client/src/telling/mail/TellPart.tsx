@@ -12,10 +12,12 @@ import { TextArea } from '../../platform/ui/TextArea.tsx';
 import styles from './TellPart.module.css';
 import type { Telling } from './useTelling.ts';
 
+/** Asks for the mails that the act would send; undefined: something that it needs isn't entered yet. */
+export type Preview = (said: Telling['said']) => Promise<{ data: PreviewedMail[] }> | undefined;
+
 interface TellPartProps {
   telling: Telling;
-  /** Asks for the mails that the act would send; undefined: something that it needs isn't entered yet. */
-  preview: (said: Telling['said']) => Promise<{ data: PreviewedMail[] }> | undefined;
+  preview: Preview;
 }
 
 /** The mails of an act before they are sent: shown, with a reason that can be edited, or not sent for a reason. */

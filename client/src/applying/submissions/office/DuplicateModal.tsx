@@ -2,6 +2,7 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelWithRefund, mergeSubmission } from '@seminar/shared/money/deposits/endpoints';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ import { formatInstant, formatYen } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { useSubmission } from '../useSubmission.ts';
+import { TellPart } from '../../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
@@ -83,22 +86,41 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
   // In Japanese whatever the screen's language: the history shows it.
   const reason = '同じ方の重複した申込のため';
 
-  const decide: Record<Decision, () => Promise<unknown>> = {
-    both: () => call(changeSubmissionStatus, { params: { id }, body: { status: 'received' } }),
-    merge: () => call(mergeSubmission, { params: { id }, body: { into: otherId, reason } }),
-    refund: () =>
+  const telling = useTelling();
+  const params = { id };
+  const merged = (told: TellingBody) => ({ params, body: { into: otherId, reason, ...told } });
+  const refunded = (told: TellingBody) => ({ params, body: { reason, ...told } });
+  const cancelled = (told: TellingBody) => ({
+    params,
+    body: { status: 'cancelled' as const, ...told },
+  });
+  const decide: Record<Decision, (told: TellingBody) => Promise<unknown>> = {
+    both: () => call(changeSubmissionStatus, { params, body: { status: 'received' } }),
+    merge: (told) => call(mergeSubmission, merged(told)),
+    refund: (told) =>
       hasMoney
-        ? call(cancelWithRefund, { params: { id }, body: { reason } })
-        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } }),
+        ? call(cancelWithRefund, refunded(told))
+        : call(changeSubmissionStatus, cancelled(told)),
+  };
+  const preview = (mail: TellingBody) => {
+    if (chosen === 'merge') return call(mailPreviewOf(mergeSubmission), merged(mail));
+    return hasMoney
+      ? call(mailPreviewOf(cancelWithRefund), refunded(mail))
+      : call(mailPreviewOf(changeSubmissionStatus), cancelled(mail));
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (decision: Decision) => decide[decision](),
-    onSuccess: (_, decision) => {
+    mutationFn: ({ decision, told }: { decision: Decision; told: TellingBody }) =>
+      decide[decision](told),
+    onSuccess: (_, { decision }) => {
       onClose();
       toast.success(t(`duplicates.done.${decision}`));
     },
     onError: (error) => void alert(`${t('duplicates.failed')}\n${failureText(error)}`),
   });
+  const act = () => {
+    const told = chosen === 'both' ? {} : telling.check();
+    if (chosen && told !== undefined) mutate({ decision: chosen, told });
+  };
 
   const offered: Record<Decision, boolean> = {
     both: may(changeSubmissionStatus),
@@ -116,7 +138,7 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
       danger={chosen === 'refund'}
       disabled={!chosen}
       busy={isPending}
-      onAct={() => chosen && mutate(chosen)}
+      onAct={act}
       onClose={onClose}
     >
       <Loaded query={application} lines={6}>
@@ -141,6 +163,9 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
                     note: t(`duplicates.note.${wordOf(one)}`),
                   }))}
                 />
+                {chosen && chosen !== 'both' && (
+                  <TellPart key={chosen} telling={telling} preview={preview} />
+                )}
               </Stack>
             )}
           </Loaded>

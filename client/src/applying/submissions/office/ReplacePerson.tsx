@@ -7,11 +7,14 @@ import {
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
+import { TellPart } from '../../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../../telling/mail/useTelling.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
 import { PersonForm } from '../person/PersonForm.tsx';
@@ -38,8 +41,10 @@ export function ReplacePerson(props: ReplacePersonProps) {
     gcTime: 0,
     staleTime: 'static',
   });
+  const params = { id };
+  const telling = useTelling();
   const replace = useOfficeChange((fields: Entry[]) =>
-    call(replacePerson, { params: { id }, body: { fields } }),
+    call(replacePerson, { params, body: { fields, ...telling.check() } }),
   );
   return (
     <Card title={title ?? t('replace.title')}>
@@ -61,6 +66,18 @@ export function ReplacePerson(props: ReplacePersonProps) {
                   after: note === undefined ? texts.after : `${texts.after}${note}`,
                 }}
                 send={(sent) => replace.mutateAsync(sent)}
+                more={(entered) => (
+                  <TellPart
+                    telling={telling}
+                    preview={(mail) => {
+                      const sent = entered();
+                      if (!sent) return undefined;
+                      const body = { fields: sent, ...mail };
+                      return call(mailPreviewOf(replacePerson), { params, body });
+                    }}
+                  />
+                )}
+                checkMore={() => telling.check() !== undefined}
                 onClose={onClose}
               />
             </UploadTarget>

@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -37,11 +37,16 @@ interface PersonFormProps {
   questions: Questions;
   texts: { lead: string; after: string; act: string; done: string; failed: string };
   send: (entries: Entry[]) => Promise<unknown>;
+  /** What is asked below the questions; `entered` gives their answers, or shows what is wrong with them. */
+  more?: (entered: () => Entry[] | undefined) => ReactNode;
+  /** Whether what `more` asks is answered; it shows what is missing. */
+  checkMore?: () => boolean;
   onClose: () => void;
 }
 
 /** All questions of a form about one person, judged by the form's own rules before they are sent. */
-export function PersonForm({ questions, texts, sure, send, onClose }: PersonFormProps) {
+export function PersonForm(props: PersonFormProps) {
+  const { questions, texts, sure, send, more, checkMore, onClose } = props;
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const confirm = useConfirm();
@@ -68,15 +73,19 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
   });
   const shown = shownFields(fields, values);
 
-  const submit = async () => {
+  const entered = () => {
     const found = problemsNow(fields, values, today);
     change({ what: 'checked', problems: found });
-    if (found.size > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
+    if (found.size === 0) return entriesOf(fields, values);
+    setAttempt((count) => count + 1);
+    return undefined;
+  };
+
+  const submit = async () => {
+    const entries = entered();
+    if (!entries || (checkMore && !checkMore())) return;
     if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
-    work.mutate(entriesOf(fields, values), {
+    work.mutate(entries, {
       onError: (error) => {
         const answered = error instanceof ApiError ? error.problems : {};
         change({ what: 'checked', problems: problemsFromServer(fields, answered) });
@@ -109,6 +118,7 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
           change={change}
         />
         <p>{texts.after}</p>
+        {more?.(entered)}
         {work.error && errors.length === 0 && (
           <InfoPanel type="error" title={texts.failed}>
             {failureText(work.error)}
