@@ -36,7 +36,7 @@ export const officeRoutes = (
           />
           <Route
             path={paths.seminarConfirm}
-            Component={page(() => import('./catalogue/seminars/SeminarConfirmPage.tsx'))}
+            Component={page(() => import('./house/seminar-page/SeminarConfirmPage.tsx'))}
           />
           {/* Without a code it says so in general (section 2 of the specification). */}
           <Route

@@ -10,7 +10,7 @@ import { findFormDefinition } from '../../server/catalogue/form-templates/lockTe
 import { modelForms } from '../../server/catalogue/form-templates/modelForms.ts';
 import { updateTemplate } from '../../server/catalogue/form-templates/updateTemplate.ts';
 import { normalisePublicId, type PublicId } from '../../server/platform/ids/publicId.ts';
-import { updateSeminar } from '../../server/catalogue/seminars/updateSeminar.ts';
+import { changeSeminar } from '../../server/applying/submissions/changeSeminar.ts';
 import { approveFiles } from '../../server/applying/submissions/approveFiles.ts';
 import { rejectFile } from '../../server/applying/submissions/rejectFile.ts';
 import { submitApplication } from '../../server/applying/submissions/submitApplication.ts';
@@ -119,7 +119,7 @@ async function makeForm(context: Context, { seminar, adminId }: Setting): Promis
     await addField(context, { templateId, field: addedFieldSchema.parse(field), adminId });
   }
   const chosen = { form_template: { id: templateId } };
-  await updateSeminar(context, { seminarId, change: chosen, adminId });
+  await changeSeminar(context, { seminarId, change: chosen, adminId });
 }
 
 /** The answers to the questions that the office has added. */

@@ -6,7 +6,7 @@ import { createModel } from '../../server/catalogue/form-templates/createModel.t
 import { findFormDefinition } from '../../server/catalogue/form-templates/lockTemplate.ts';
 import { modelForms } from '../../server/catalogue/form-templates/modelForms.ts';
 import { createSeminar } from '../../server/catalogue/seminars/createSeminar.ts';
-import { updateSeminar } from '../../server/catalogue/seminars/updateSeminar.ts';
+import { changeSeminar } from '../../server/applying/submissions/changeSeminar.ts';
 import { withMoment } from '../../server/platform/audit/origin.ts';
 import { contextAt } from './contextAt.ts';
 import { momentOf } from './momentOf.ts';
@@ -45,7 +45,7 @@ async function prepareSeminar(
   };
   if (model !== null && created.formTemplateId === null) {
     const { id } = await sampleForm(then, model);
-    await updateSeminar(then, {
+    await changeSeminar(then, {
       seminarId: created.id,
       change: { form_template: { id } },
       adminId,

@@ -107,6 +107,7 @@ const tells = new Set([
   'POST /api/group-pages/:id/people/:number/replace',
   'POST /api/group-pages/:id/places/name',
   'POST /api/group-pages/:id/places/release',
+  'PATCH /api/seminars/:id',
   'POST /api/groups/:id/member-claim/accept',
   'POST /api/groups/:id/people',
   'POST /api/groups/:id/places/name',

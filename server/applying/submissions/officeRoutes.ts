@@ -11,17 +11,23 @@ import {
   moveToSession as moveDefinition,
   renewLink as renewDefinition,
   replacePerson as replaceDefinition,
+  updateSeminar as updateSeminarDefinition,
 } from '@seminar/shared/applying/submissions/endpoints';
+import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
+import { printedProblems } from '../../catalogue/seminars/printedProblems.ts';
+import { readSeminar } from '../../catalogue/seminars/readSeminar.ts';
+import { furtherChangeProblems } from '../../catalogue/seminars/updateSeminar.ts';
 import { recordList, partOf } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { changeRoute, route } from '../../platform/http/route.ts';
-import { actRoute } from '../../telling/mail/actRoute.ts';
+import { actRoute, changeActRoute } from '../../telling/mail/actRoute.ts';
 import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
 import { cancelSubmissions } from './cancelSubmissions.ts';
+import { changeSeminar } from './changeSeminar.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { enterApplication } from './enterApplication.ts';
@@ -128,6 +134,23 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     });
     return present(publicId, admin.id);
   });
+
+  changeActRoute(
+    router,
+    context,
+    async ({ params }) => ({ data: await readSeminar(db, String(params.id)) }),
+    updateSeminarDefinition,
+    async ({ params, body, admin }) => {
+      const { tell: _, tell_reason: __, mail_reason: ___, ...change } = body;
+      await changeSeminar(context, { seminarId: params.id, change, adminId: admin.id });
+      return { data: await readSeminar(db, String(params.id)) };
+    },
+    async ({ params, body }) => ({
+      ...(await furtherChangeProblems(context, { seminarId: idParams.parse(params).id, body })),
+      // Of other fields: a name is neither compared nor looked up.
+      ...printedProblems(body),
+    }),
+  );
 
   route(router, renewDefinition, async ({ params, admin }) => {
     const publicId = normalisePublicId(params.id);

@@ -16,7 +16,7 @@ import { changeStatus } from '../submissions/changeStatus.ts';
 import { confirmAddress } from '../submissions/confirmAddress.ts';
 import { moveToSession } from '../submissions/moveToSession.ts';
 import { submitApplication } from '../submissions/submitApplication.ts';
-import { updateSeminar } from '../../catalogue/seminars/updateSeminar.ts';
+import { changeSeminar } from '../../applying/submissions/changeSeminar.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { bankReadUntil } from '../../testing/bankReadUntil.ts';
@@ -172,7 +172,7 @@ async function changeCapacity({ seminar }: Built, sessionId: number | null, capa
             },
           ],
         };
-  await updateSeminar(context, { seminarId: seminar.id, change, adminId });
+  await changeSeminar(context, { seminarId: seminar.id, change, adminId });
 }
 
 /** A company adds a person, names somebody for a place, or gives a place back. */

@@ -11,14 +11,12 @@ import {
   getSeminarProgress,
   listOpenSeminars as listOpenDefinition,
   listSeminars as listDefinition,
-  updateSeminar as updateDefinition,
 } from '@seminar/shared/catalogue/seminars/endpoints';
-import { idParams } from '@seminar/shared/pagination';
 import { entryState } from '@seminar/shared/period.rules';
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
-import { changeRoute, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
 import { downloadPoster } from './downloadPoster.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
@@ -32,7 +30,6 @@ import { readApplicationForm } from './readApplicationForm.ts';
 import { readProgress } from './readProgress.ts';
 import { readSeminar } from './readSeminar.ts';
 import { seminarsCsv } from './seminarsCsv.ts';
-import { furtherChangeProblems, updateSeminar } from './updateSeminar.ts';
 
 export function seminarRoutes(router: Router, context: Context): void {
   const { db, clock } = context;
@@ -82,21 +79,6 @@ export function seminarRoutes(router: Router, context: Context): void {
 
   route(router, getSeminarPoster, async ({ params }) =>
     downloadPoster(context, await findSeminar(db, params.id)),
-  );
-
-  changeRoute(
-    router,
-    async ({ params }) => ({ data: await readSeminar(db, String(params.id)) }),
-    updateDefinition,
-    async ({ params, body, admin }) => {
-      await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id });
-      return { data: await readSeminar(db, String(params.id)) };
-    },
-    async ({ params, body }) => ({
-      ...(await furtherChangeProblems(context, { seminarId: idParams.parse(params).id, body })),
-      // Of other fields: a name is neither compared nor looked up.
-      ...printedProblems(body),
-    }),
   );
 
   route(router, deleteDefinition, async ({ params, admin }) => {

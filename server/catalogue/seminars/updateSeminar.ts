@@ -6,6 +6,7 @@ import {
   type SeminarChange,
 } from '@seminar/shared/catalogue/seminars/schema';
 import { changedSeminarProblems } from '@seminar/shared/catalogue/seminars/seminar.rules';
+import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
@@ -108,7 +109,7 @@ async function changeSessions(
   { sessions, removed_session_ids: removed }: SeminarChange,
   { seminarId, adminId, now }: { seminarId: number; adminId: number; now: Date },
 ) {
-  if (sessions === undefined && removed === undefined) return { before: {}, after: {} };
+  if (sessions === undefined && removed === undefined) return null;
   const read = async () => ({
     sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [],
   });
@@ -121,6 +122,21 @@ async function changeSessions(
   return { before, after: await read() };
 }
 
+/** A seminar before and after a change; its dates and places only where the change names some. */
+export interface SeminarChanged {
+  before: ReturnType<typeof presentSeminar>;
+  after: ReturnType<typeof presentSeminar>;
+  sessions: { before: readonly SeminarSession[]; after: readonly SeminarSession[] };
+}
+
+interface Order {
+  seminarId: number;
+  change: SeminarChange;
+  adminId: number;
+  /** Tells who has applied. */
+  follow: (tx: Tx, changed: SeminarChanged) => Promise<void>;
+}
+
 /**
  * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
  * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away. Where a date
@@ -131,7 +147,7 @@ async function changeSessions(
  */
 export async function updateSeminar(
   { db, clock }: Context,
-  { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
+  { seminarId, change, adminId, follow }: Order,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
@@ -154,10 +170,18 @@ export async function updateSeminar(
       action: 'seminar.updated',
       entity: 'seminar',
       entityId: seminarId,
-      before: { ...before, ...sessions.before },
-      after: { ...presentSeminar(seminar), ...sessions.after },
+      before: { ...before, ...sessions?.before },
+      after: { ...presentSeminar(seminar), ...sessions?.after },
     });
     await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(now));
     await seatIsFree(tx, seminarId);
+    await follow(tx, {
+      before,
+      after: presentSeminar(seminar),
+      sessions: {
+        before: sessions?.before.sessions ?? [],
+        after: sessions?.after.sessions ?? [],
+      },
+    });
   });
 }

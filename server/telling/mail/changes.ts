@@ -1,5 +1,6 @@
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { givenReason } from '../../platform/audit/cause.ts';
 import { said, type Application } from './mailDefinition.ts';
@@ -7,6 +8,9 @@ import { numberRanges } from './repeated.rules.ts';
 import { facts, type Block, type Fact } from './renderMail.ts';
 
 type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
+
+/** What people rely on of a seminar: its hours, its viewing period, its place with a map, and the way in. */
+export type SeminarItem = 'duration' | 'on_demand' | 'place' | 'map' | 'viewing_address';
 
 /** What an act did to papers, to a right, or to what is owed. Sums are yen. */
 export type Change =
@@ -20,11 +24,20 @@ export type Change =
   | { what: 'certificate_removed' }
   /** Dates and places in each language. */
   | { what: 'moved'; from: Record<Locale, string> | null; to: Record<Locale, string> }
+  /** Another text in each language; null: none. */
+  | {
+      what: 'seminar';
+      item: SeminarItem;
+      from: Record<Locale, string | null>;
+      to: Record<Locale, string | null>;
+    }
   | { what: 'fee'; from: number; to: number }
   | { what: 'waiver_undone'; amount: number }
   | { what: 'payment_lost'; amount: number }
   | { what: 'refund_due'; amount: number }
-  | { what: 'refund_withdrawn'; amount: number };
+  | { what: 'refund_withdrawn'; amount: number }
+  /** The last digits of the account; null: the office sent it otherwise. */
+  | { what: 'refund_sent'; amount: number; day: Day; accountEnd: string | null };
 
 /** What is told of one application, or of one student without one. */
 interface Changed {
@@ -47,6 +60,14 @@ const papers: Record<Paper, readonly [ja: string, en: string]> = {
   certificate: ['修了証', 'Certificate'],
 };
 
+const seminarItems: Record<SeminarItem, readonly [ja: string, en: string]> = {
+  duration: ['時間', 'Hours'],
+  on_demand: ['Web視聴期間', 'Web viewing period'],
+  place: ['開催方法・会場', 'Format and place'],
+  map: ['会場の地図', 'Map'],
+  viewing_address: ['視聴用アドレス・集合場所', 'Viewing address or meeting place'],
+};
+
 /** What applicants are told where the office undid at once what it had just done. */
 const mistake = '事務局の確認に誤りがあったため';
 
@@ -60,6 +81,8 @@ const reasonsInEnglish: Record<string, string> = {
     'The people of the group, or the allocation of its payment, have changed.',
   団体の請求額が変更されたため: 'What the group owes has changed.',
   会員価格を適用したため: 'The member price applies.',
+  返金の手続きの完了のため: 'Your refund is complete.',
+  講習会の開催内容を変更したため: 'We have changed when or where the seminar takes place.',
   日程の変更のため: 'The date has changed.',
   受講者の追加のため: 'People were added.',
   氏名未定の受講枠の取消のため: 'Places without names were given up.',
@@ -152,6 +175,13 @@ function factsOf(it: Language, change: Change): Fact[] {
             : `${change.from[it.language]} → ${change.to[it.language]}`,
         ],
       ];
+    case 'seminar': {
+      const none = said(it, 'なし', 'none');
+      const [from, to] = [change.from[it.language] ?? none, change.to[it.language] ?? none];
+      return [
+        [said(it, ...seminarItems[change.item]), to, `${said(it, '変更前：', 'Before: ')}${from}`],
+      ];
+    }
     case 'fee':
       return [
         [
@@ -183,6 +213,23 @@ function factsOf(it: Language, change: Change): Fact[] {
       ];
     case 'refund_due':
       return [[said(it, 'お返しする金額', 'To be refunded'), yen(change.amount)]];
+    case 'refund_sent': {
+      const day = formatLongDay(change.day, it.language);
+      const to = change.accountEnd;
+      return [
+        [
+          said(it, 'お返しした金額', 'Refunded'),
+          yen(change.amount),
+          to === null
+            ? said(it, `${day}にお返ししました。`, `Sent on ${day}.`)
+            : said(
+                it,
+                `${day}に、口座番号の下3桁が${to}の口座へお振り込みしました。`,
+                `Sent on ${day} to the account ending in ${to}.`,
+              ),
+        ],
+      ];
+    }
     case 'refund_withdrawn':
       return [[said(it, '返金を取りやめた金額', 'No longer to be refunded'), yen(change.amount)]];
   }
@@ -232,6 +279,15 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
           ),
         ]
       : []),
+    ...(has('refund_sent')
+      ? [
+          said(
+            it,
+            '数日たっても入金を確認できない場合は、下記の連絡先までお知らせください。',
+            'If the money has not arrived in a few days, please tell us using the contact details below.',
+          ),
+        ]
+      : []),
     ...(toPay === null || toPay === 0
       ? []
       : [
@@ -241,6 +297,15 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
             `${yen(toPay)} is to be paid. Your page shows where and by when. If you have just paid, there is nothing for you to do.`,
           ),
         ]),
+    ...(has('seminar')
+      ? [
+          said(
+            it,
+            'お申し込みや受講料はそのまま引き継がれます。ご都合の悪い場合は、下記の連絡先までお知らせください。',
+            'Your application and your payment stay as they are. If this does not suit you, please tell us using the contact details below.',
+          ),
+        ]
+      : []),
     ...(has('cancelled') || has('deleted')
       ? [said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.')]
       : []),
@@ -335,9 +400,13 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
     return said(it, '【受講の停止】', 'You cannot attend for now: ');
   }
   if (has('moved')) return said(it, '【日程の変更】', 'Your date has changed: ');
+  if (has('seminar')) {
+    return said(it, '【開催内容の変更】', 'When or where it takes place has changed: ');
+  }
   if (has('fee') || has('waiver_undone')) {
     return said(it, '【お支払い金額の変更】', 'The amount to pay has changed: ');
   }
+  if (has('refund_sent')) return said(it, '【ご返金のお知らせ】', 'Your refund was sent: ');
   if (has('void')) return said(it, '【書類が無効になりました】', 'A paper is void: ');
   return said(it, '【入金・返金の変更】', 'Your payment or refund has changed: ');
 }

@@ -339,3 +339,78 @@ it('no paper becomes void and no right ends without a mail or a stated reason fo
     { numRuns: 15 },
   );
 }, 120_000);
+
+describe('when a seminar takes place on another day, at another place, or is shown for longer', () => {
+  it('whoever has applied is told once, of their own date, and of the way in only who attends', async () => {
+    const { it: payer } = await paid();
+    const { seminarId } = payer;
+    const [osaka, tokyo] = await Promise.all(
+      ['大阪会場', '東京会場'].map((place) =>
+        db.seminarSession.create({
+          data: {
+            seminarId,
+            startsAt: new Date('2026-06-05T10:00:00+09:00'),
+            endsAt: new Date('2026-06-05T16:00:00+09:00'),
+            place,
+          },
+        }),
+      ),
+    );
+    const english = await buildSubmission(db, {
+      seminarId,
+      language: 'en',
+      sessionId: osaka?.id ?? 0,
+    });
+    const elsewhere = await buildSubmission(db, { seminarId, sessionId: tokyo?.id ?? 0 });
+    const cancelled = await buildSubmission(db, { seminarId, status: 'cancelled' });
+    const change = (body: object) => office.send('patch', `/api/seminars/${seminarId}`, body);
+    const count = (it: Application) => db.mail.count({ where: { submissionId: it.id } });
+    const counts = await Promise.all([payer, english, elsewhere, cancelled].map(count));
+
+    const asked = {
+      sessions: [
+        {
+          id: osaka?.id,
+          starts_at: '2026-06-12T10:00:00+09:00',
+          ends_at: '2026-06-12T16:00:00+09:00',
+          place: '大阪会場',
+          place_en: null,
+          capacity: null,
+          is_active: true,
+        },
+      ],
+      viewing_address: 'https://watch.example/new',
+    };
+    const shown = await office.send('post', `/api/seminars/${seminarId}/mail-preview`, asked);
+    expect(shown.body.meta, JSON.stringify(shown.body)).toEqual({ total: 2 });
+    const done = await change({ ...asked, mail_reason: '講師の都合のため' });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+
+    const [told] = await since(payer, counts[0] ?? 0);
+    expect(told).toMatchObject({ kind: 'standing_changed', state: 'queued' });
+    expect(told?.text).toContain('https://watch.example/new');
+    expect(told?.text).toContain('講師の都合のため');
+    const [inEnglish, ...more] = await since(english, counts[1] ?? 0);
+    expect(more).toEqual([]);
+    expect(inEnglish?.text).toContain('Fri 5 Jun 2026 10:00 to 16:00');
+    expect(inEnglish?.text).toContain('Fri 12 Jun 2026 10:00 to 16:00');
+    expect(inEnglish?.text).not.toContain('watch.example');
+    expect(await since(elsewhere, counts[2] ?? 0)).toEqual([]);
+    expect(await since(cancelled, counts[3] ?? 0)).toEqual([]);
+  });
+
+  it('is told nobody only for a reason, which stands in the audit, and not at all when nothing of it has changed', async () => {
+    const { it: payer } = await paid();
+    const before = (await mailsOf(payer)).length;
+    const change = (body: object) => office.send('patch', `/api/seminars/${payer.seminarId}`, body);
+    expect((await change({ place: '東都会館', tell: false })).status).toBe(422);
+    const silent = { tell: false, tell_reason: '誤字の訂正' };
+    expect((await change({ place: '東都会館', ...silent })).status).toBe(200);
+    expect((await change({ place: '東都会館', entry_fee: 9000 })).status).toBe(200);
+    expect(await since(payer, before)).toEqual([]);
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'submission.not_told', entityId: String(payer.id) },
+    });
+    expect(entries).toMatchObject([{ reason: '誤字の訂正', after: { changes: ['seminar'] } }]);
+  });
+});

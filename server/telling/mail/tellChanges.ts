@@ -99,6 +99,7 @@ const isOfPerson = (change: Change) =>
     : [
         'cancelled',
         'moved',
+        'seminar',
         'deleted',
         'suspended',
         'student_deleted',
@@ -410,6 +411,10 @@ async function letterToContact(
     abouts: [
       ...people.map((person) => ({
         ...person.about,
+        // The way in is for who attends.
+        changes: person.about.changes.filter(
+          (change) => change.what !== 'seminar' || change.item !== 'viewing_address',
+        ),
         toPay: null,
         number: person.application.number,
       })),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { officeParams, submissionParams } from '../../platform/ids/submissionParams.ts';
 import { endpoint, pageKinds } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
-import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { lineSchema, daySchema } from '../../fieldSchemas.ts';
 import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
+import { seminarChangeSchema, seminarWithSeatsSchema } from '../../catalogue/seminars/schema.ts';
 import { sessionIdSchema } from '../../catalogue/seminars/sessions/schema.ts';
 import { forAll, forOffice, forStaff } from '../../roles.ts';
 import {
@@ -273,6 +274,18 @@ export const changeSubmissionStatus = endpoint({
   ),
   status: 200,
   response: z.object({ submission: submissionSchema }),
+});
+
+export const updateSeminar = endpoint({
+  method: 'PATCH',
+  path: '/api/seminars/:id',
+  summary:
+    'Changes what is given of a seminar; the code stays. Who has applied is told of another day, time, place or viewing period',
+  access: forOffice,
+  params: idParams,
+  body: telling(seminarChangeSchema),
+  status: 200,
+  response: oneOf(seminarWithSeatsSchema),
 });
 
 export const moveToSession = endpoint({

@@ -95,17 +95,6 @@ export const createSeminar = endpoint({
   response: oneOf(seminarWithSeatsSchema),
 });
 
-export const updateSeminar = endpoint({
-  method: 'PATCH',
-  path: '/api/seminars/:id',
-  summary: 'Changes what is given; the code stays',
-  access: forOffice,
-  params: idParams,
-  body: seminarChangeSchema,
-  status: 200,
-  response: oneOf(seminarWithSeatsSchema),
-});
-
 export const deleteSeminar = endpoint({
   method: 'DELETE',
   path: '/api/seminars/:id',

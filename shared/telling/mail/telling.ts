@@ -32,9 +32,15 @@ export const previewedMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
 });
-export type PreviewedMail = z.output<typeof previewedMailSchema>;
+type PreviewedMail = z.output<typeof previewedMailSchema>;
 
-const previewsSchema = z.object({ data: z.array(previewedMailSchema) });
+const previewsSchema = z.object({
+  /** The first hundred. */
+  data: z.array(previewedMailSchema),
+  /** How many mails there are. */
+  meta: z.object({ total: z.int() }),
+});
+export type MailPreviews = z.output<typeof previewsSchema>;
 
 interface Act extends Endpoint {
   body: z.ZodType;

@@ -19,7 +19,7 @@ export default function SeminarCompletePage() {
   const params = useParams();
   const [query] = useSearchParams();
   const given = query.get('seminarCode') ?? params['seminarCode'] ?? null;
-  const { state } = useLocation() as { state: { updated?: boolean; toTell?: boolean } | null };
+  const { state } = useLocation() as { state: { updated?: boolean } | null };
   const { data: seminar, error } = useSeminar(given);
   // The address may have the seminar's id, which is no code, or name none.
   const isCode = given !== null && !/^\d+$/.test(given) && !isMissing(error);
@@ -38,19 +38,6 @@ export default function SeminarCompletePage() {
       {seminar && (
         <Card title={t('complete.next')}>
           <Stack>
-            {state?.toTell && (
-              <Stack gap="s">
-                <p>{t('complete.tellWhat')}</p>
-                <div>
-                  <LinkButton
-                    to={pathTo('paymentUnpaidList', {}, { seminar_id: seminar.id })}
-                    variant="primary"
-                  >
-                    {t('complete.tell')}
-                  </LinkButton>
-                </div>
-              </Stack>
-            )}
             {!seminar.form_template && (
               <Stack gap="s">
                 <p>{t('complete.chooseFormWhat')}</p>

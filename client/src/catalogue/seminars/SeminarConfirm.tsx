@@ -1,5 +1,5 @@
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../platform/api/errors.ts';
@@ -15,7 +15,7 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import styles from './SeminarConfirm.module.css';
-import { draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
+import { changeOf, draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import {
   atPlacesOf,
@@ -29,12 +29,21 @@ import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore, KeptDraft } from './useDraftStore.ts';
 import { useProblemLines } from './useProblemLines.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
-import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
+import {
+  useActiveTemplates,
+  useSaveSeminar,
+  useSeminar,
+  type TellingOfChange,
+} from './useSeminars.ts';
 
 interface SeminarConfirmProps {
   work: SeminarWork;
   kept: KeptDraft;
   store: DraftStore;
+  /** The mails to who has applied, where the change is one that they are told. */
+  tellPart: (change: ReturnType<typeof changeOf>) => ReactNode;
+  /** What was chosen there; undefined when there is a problem with it. */
+  checkTelling: () => TellingOfChange | undefined;
 }
 
 /** What was entered, on top of what is saved of the seminar by now. */
@@ -79,7 +88,8 @@ function SaveErrorPanel({ title, problems, fallback }: SaveErrorPanelProps) {
 }
 
 /** Shows the input read-only, and saves it. */
-export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
+export function SeminarConfirm(props: SeminarConfirmProps) {
+  const { work, kept, store, tellPart, checkTelling } = props;
   const { t } = useTranslation('seminars');
   const { id } = work;
   const { draft, saved, seminar, ...meanwhile } = useDraftOnTop(id, kept);
@@ -108,15 +118,17 @@ export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
   const both = namesOf(meanwhile.both, meanwhile.bothSessions);
   const problemsOf = (error: Error) =>
     error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
-  const run = () =>
+  const tells = changed.length > 0 || reliedOn.length > 0;
+  const run = () => {
+    const told = tells ? checkTelling() : {};
+    if (told === undefined) return;
     save.mutate(
-      { draft, saved },
+      { draft, saved, told },
       {
         onSuccess: ({ code }) => {
           store.forget();
           leaveFreely();
-          const toTell = changed.length > 0 || reliedOn.length > 0;
-          const state = { updated: id !== null, toTell };
+          const state = { updated: id !== null };
           const to = pathTo('seminarComplete', { seminarCode: code });
           void navigate(to, { replace: true, state });
         },
@@ -124,6 +136,7 @@ export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
         onError: (error) => store.write({ ...kept, problems: problemsOf(error), confirming: true }),
       },
     );
+  };
   const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
 
   return (
@@ -170,9 +183,9 @@ export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
               people: peopleOf(seminar.seats),
             })}
           </p>
-          <p>{t('reliedOn.lead')}</p>
         </InfoPanel>
       )}
+      {tells && tellPart(changeOf(draft, saved))}
       {/* Where the person just clicked, not out of sight at the top. */}
       {save.error && (
         <SaveErrorPanel

@@ -440,7 +440,7 @@ const whenAndWhere = [
   'viewing_address',
 ] as const;
 
-/** What a draft changes of when and where a seminar takes place that people have applied for; they get no mail of it. */
+/** What a draft changes of when and where a seminar takes place that people have applied for, of which they are told. */
 export function fieldsPeopleRelyOn(
   saved: SavedSeminar & Pick<SeminarWithSeats, 'seats'>,
   draft: SeminarDraft,

@@ -125,7 +125,7 @@ interface ChangedForPeople {
   people: number;
 }
 
-/** Which dates and places of a saved seminar a draft changes for those who have applied; they get no mail of it. */
+/** Which dates and places of a saved seminar a draft changes for those who have applied, of which they are told. */
 export function changedForPeople(
   saved: readonly SeminarSession[],
   drafts: readonly SessionDraft[],

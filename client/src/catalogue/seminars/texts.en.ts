@@ -221,7 +221,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     changedTitle: 'You are changing a date that people have applied for',
     changed: 'Applications for date {{number}}, including the waiting list: {{people}}.',
     changedLead:
-      'Nobody gets an email about this when you save. Show the applications of this date in the list and tell them with an email to all of them. If the day changes, invoices and estimates that name the former day become void unless they are paid; issue them again for those who need one.',
+      'The applicants are told by email when you save. If the day changes, invoices and estimates that name the former day become void unless they are paid; issue them again for those who need one.',
   },
   seats: {
     bySession: 'Each date has seats of its own.',
@@ -274,7 +274,6 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
   reliedOn: {
     title: 'You are changing when or where a seminar with applications takes place',
     what: 'What changes: {{fields}}. Applications for this seminar, including the waiting list: {{people}}.',
-    lead: 'Applicants get no email about the change. Tell them with a mailing afterwards.',
   },
   complete: {
     registered: 'The seminar with the code {{code}} has been registered.',
@@ -283,9 +282,6 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     next: 'What comes next',
     chooseForm: 'Choose the application form',
     chooseFormWhat: 'Then you can post a link that takes applications.',
-    tell: 'Open the list of applicants',
-    tellWhat:
-      'The applicants do not know of the change yet. In their list, filter by the date if needed, and write to them with “Email these applicants”.',
     openDetail: 'Open the seminar',
     openDetailWhat: 'See its public links and what was registered.',
     link: 'Hand the link of the form to those who may want to attend.',

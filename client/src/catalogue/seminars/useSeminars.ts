@@ -1,3 +1,4 @@
+import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
 import {
   createSeminar,
@@ -5,7 +6,6 @@ import {
   getAnswerStatistics,
   getSeminar,
   getSeminarProgress,
-  updateSeminar,
 } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -49,18 +49,26 @@ export function useActiveTemplates(wanted: boolean) {
   return useQuery({ ...queryOf(listFormTemplates, { query }), select: dataOf, enabled: wanted });
 }
 
+export interface TellingOfChange {
+  tell?: boolean;
+  tell_reason?: string;
+  mail_reason?: string;
+}
+
 interface SavedDraft {
   draft: SeminarDraft;
   /** The seminar that is changed, as it is by now; null: not known, or a new one. */
   saved: SeminarDraft | null;
+  /** Of a change that people are told: whether, and what the mail gives as the reason. */
+  told: TellingOfChange;
 }
 
 /** Creates a seminar, or changes the one with this id. */
 export function useSaveSeminar(id: string | null) {
   return useMutation({
-    mutationFn: async ({ draft, saved }: SavedDraft) => {
+    mutationFn: async ({ draft, saved, told }: SavedDraft) => {
       if (id !== null) {
-        const body = changeOf(draft, saved);
+        const body = { ...changeOf(draft, saved), ...told };
         return (await call(updateSeminar, { params: { id }, body })).data;
       }
       const { data: created } = await call(createSeminar, { body: payloadOf(draft) });

@@ -1,9 +1,6 @@
 import '../../catalogue/seminars/texts.ts';
-import {
-  deleteSeminar,
-  updateSeminar,
-  createSeminar,
-} from '@seminar/shared/catalogue/seminars/endpoints';
+import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
+import { deleteSeminar, createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { daysBetween, tokyoDay } from '@seminar/shared/date';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';

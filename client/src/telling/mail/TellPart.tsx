@@ -1,8 +1,9 @@
 import './texts.ts';
-import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -13,7 +14,10 @@ import styles from './TellPart.module.css';
 import type { Telling } from './useTelling.ts';
 
 /** Asks for the mails that the act would send; undefined: something that it needs isn't entered yet. */
-export type Preview = (said: Telling['said']) => Promise<{ data: PreviewedMail[] }> | undefined;
+export type Preview = (said: Telling['said']) => Promise<MailPreviews> | undefined;
+
+/** Of many mails that say nearly the same, so many are read. */
+const mostShown = 5;
 
 interface TellPartProps {
   telling: Telling;
@@ -25,9 +29,10 @@ export function TellPart({ telling, preview }: TellPartProps) {
   const { t } = useTranslation('mail');
   const failureText = useFailureText();
   const shown = useMutation({
-    mutationFn: async (asked: Promise<{ data: PreviewedMail[] }>) => (await asked).data,
+    mutationFn: (asked: Promise<MailPreviews>) => asked,
     meta: { effect: 'nothing' },
   });
+  const mails = shown.data?.meta.total ?? 0;
   const show = () => {
     const asked = preview(telling.said);
     if (asked) shown.mutate(asked);
@@ -63,8 +68,11 @@ export function TellPart({ telling, preview }: TellPartProps) {
                 {failureText(shown.error)}
               </InfoPanel>
             )}
-            {shown.data?.length === 0 && <p>{t('tell.none')}</p>}
-            {shown.data?.map(({ to, subject, text }) => (
+            {shown.data && mails === 0 && <p>{t('tell.none')}</p>}
+            {mails > mostShown && (
+              <p>{t('tell.some', { mails: formatCount(mails), shown: mostShown })}</p>
+            )}
+            {shown.data?.data.slice(0, mostShown).map(({ to, subject, text }) => (
               <section
                 key={`${to} ${subject}`}
                 aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}

@@ -104,6 +104,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
       'If it is empty, the email gives the reason of this act. What you enter is sent as you write it.',
     show: 'See the email first',
     failed: 'The email could not be shown',
+    some: '{{mails}} emails will be sent. These are the first {{shown}}.',
     none: 'No email is sent for this.',
     mail: 'Email to {{to}}',
     nowhere: 'a person without an address',

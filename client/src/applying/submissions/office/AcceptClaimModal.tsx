@@ -1,5 +1,5 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
-import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import { listMembers } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ interface AcceptClaimModalProps {
   /** It is decided for all people and places of a group. */
   ofGroup: boolean;
   accept: (memberId: number, told: TellingBody) => Promise<unknown>;
-  preview: (memberId: number, said: TellingBody) => Promise<{ data: PreviewedMail[] }>;
+  preview: (memberId: number, said: TellingBody) => Promise<MailPreviews>;
   onClose: () => void;
 }
 

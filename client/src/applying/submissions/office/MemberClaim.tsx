@@ -1,6 +1,6 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { acceptMemberClaim } from '@seminar/shared/money/deposits/endpoints';
-import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ interface MemberClaimProps {
   ofGroup: boolean;
   accept: (memberId: number, told: TellingBody) => Promise<unknown>;
   /** The mails that accepting would send. */
-  preview: (memberId: number, said: TellingBody) => Promise<{ data: PreviewedMail[] }>;
+  preview: (memberId: number, said: TellingBody) => Promise<MailPreviews>;
   decline: () => Promise<unknown>;
 }
 
