@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { appendRefund } from './appendRefunds.ts';
 import { invoiceReturnedFees } from './invoiceReturnedFees.ts';
 import { needsColleague, typedBy } from './fourEyes.ts';
@@ -125,4 +126,38 @@ export async function noteCompleted(
     receiptId === null ? [] : [{ receiptId, submissionId }],
   );
   await invoiceReturnedFees(tx, fees, { issuedAt: now, adminId });
+  await tellSent(tx, completed, { adminId, now });
+}
+
+/** Tells whose money it is that it was sent: when, how much, to which account. */
+async function tellSent(
+  tx: Tx,
+  completed: readonly Pick<Completed, 'id' | 'refundedOn'>[],
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<void> {
+  const account = { select: { accountNumberEnd: true } } as const;
+  const rows = await tx.refund.findMany({
+    where: { id: { in: completed.map(({ id }) => id) } },
+    select: {
+      id: true,
+      amount: true,
+      submissionId: true,
+      deposit: { select: { groupId: true } },
+      payeeAccount: account,
+      replaces: { select: { payeeAccount: account } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  await noteChanges(
+    tx,
+    rows.flatMap(({ id, amount, submissionId, deposit, payeeAccount, replaces }) => {
+      const { groupId } = deposit;
+      const of = submissionId === null ? (groupId === null ? null : { groupId }) : { submissionId };
+      const day = completed.find((one) => one.id === id)?.refundedOn;
+      if (of === null || day === undefined) return [];
+      const accountEnd = (payeeAccount ?? replaces?.payeeAccount)?.accountNumberEnd ?? null;
+      const change = { what: 'refund_sent', amount, day, accountEnd } as const;
+      return [{ of, change, reason: '返金の手続きの完了のため', adminId, at: now }];
+    }),
+  );
 }

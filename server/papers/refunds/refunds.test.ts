@@ -216,7 +216,8 @@ describe('money that was sent back', () => {
 
   it('is noted with day, note and staff member; the same again changes nothing, another day or note is refused', async () => {
     const deposit = await buildDeposit(db);
-    const refund = await buildRefund(db, { depositId: deposit.id });
+    const { id: submissionId } = await buildSubmission(db, { seminarId: seminar.id });
+    const refund = await buildRefund(db, { depositId: deposit.id, submissionId });
     const answer = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -226,7 +227,12 @@ describe('money that was sent back', () => {
       deposit: { id: deposit.id, remitter_name: 'ヤマダ タロウ', deposited_at: '2026-04-15' },
       version: 2,
     });
+    const told = () =>
+      db.mail.findMany({ where: { submissionId, text: { contains: 'お返しした金額' } } });
+    expect(await told()).toMatchObject([{ kind: 'standing_changed', submissionId }]);
+    expect((await told())[0]?.text).toContain('2026年4月20日');
     const again = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
+    expect(await told()).toHaveLength(1);
     expect([again.status, again.body.data.version]).toEqual([200, 2]);
     expect((await complete(refund.id, { refunded_on: '2026-04-09' })).status).toBe(409);
     expect((await complete(refund.id, { note: '現金で返金' })).status).toBe(409);

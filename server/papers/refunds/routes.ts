@@ -59,7 +59,7 @@ export function refundRoutes(router: Router, context: Context): void {
     return refund(params.id, admin.id);
   });
 
-  route(router, completeDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, completeDefinition, async ({ params, body, admin }) => {
     const id = await completeRefund(context, {
       id: params.id,
       refundedOn: body.refunded_on,

@@ -67,11 +67,11 @@ export const checkRefundPayer = endpoint({
 export const completeRefund = endpoint({
   method: 'POST',
   path: '/api/refunds/:id/complete',
-  summary: 'Records that the money was sent back, with the day',
+  summary: 'Records that the money was sent back, with the day, and tells whose it is',
   access: forMoney,
   asksAgain: 'always',
   params: idParams,
-  body: completeRefundBodySchema,
+  body: telling(completeRefundBodySchema),
   status: 200,
   response: oneOf(refundSchema),
 });

@@ -2,6 +2,7 @@ import './texts.ts';
 import { isDay, tokyoDay } from '@seminar/shared/date';
 import { completeRefund } from '@seminar/shared/papers/refunds/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -11,6 +12,8 @@ import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../telling/mail/useTelling.ts';
 import { RefundSummary } from './RefundSummary.tsx';
 import { useRefundChange } from './useRefundChange.ts';
 
@@ -30,11 +33,15 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const latest = reversedOn !== null && refund.refund_file?.sent !== true ? reversedOn : today;
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
+  const telling = useTelling();
+  const params = { id: refund.id };
+  const { version } = refund;
   const complete = () => {
     setAsked(true);
-    if (!isDay(day)) return;
-    const body = { refunded_on: day, note: note.trim(), version: refund.version };
-    change(() => call(completeRefund, { params: { id: refund.id }, body }));
+    const told = telling.check();
+    if (!isDay(day) || told === undefined) return;
+    const body = { refunded_on: day, note: note.trim(), version, ...told };
+    change(() => call(completeRefund, { params, body }));
   };
   return (
     <ActModal
@@ -71,6 +78,15 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         {refund.kind === 'fee_returned' && <p>{t('complete.invoice')}</p>}
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            setAsked(true);
+            if (!isDay(day)) return undefined;
+            const body = { refunded_on: day, note: note.trim(), version, ...mail };
+            return call(mailPreviewOf(completeRefund), { params, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );
