@@ -237,6 +237,7 @@ const looks: Record<string, (string | number)[]> = {
   without: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'seminar.form_template': ['cert_course_form'],
   'seminar.name': ['令和8年度 継続的研修'],
+  'seminar.form_template': [1],
   body: ['{{氏名}} 様\n\nお申し込みありがとうございます。'],
   changed_by: ['事務局 佐藤'],
   detail: ['山田 太郎さんの申込に8,000円を割り当てました。'],
