@@ -235,7 +235,6 @@ const looks: Record<string, (string | number)[]> = {
   value: ['山田'],
   what: ['申込を受け付けました。'],
   without: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
-  'seminar.form_template': ['cert_course_form'],
   'seminar.name': ['令和8年度 継続的研修'],
   'seminar.form_template': [1],
   body: ['{{氏名}} 様\n\nお申し込みありがとうございます。'],

@@ -14,7 +14,14 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { TellModal } from '../../telling/mail/TellModal.tsx';
 import styles from './Candidate.module.css';
-import { acceptItemOf, differenceOf, doubtsOf, isClear, membersOf, owedBy } from './candidate.rules.ts';
+import {
+  acceptItemOf,
+  differenceOf,
+  doubtsOf,
+  isClear,
+  membersOf,
+  owedBy,
+} from './candidate.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { CandidateReasons } from './CandidateReasons.tsx';
 import { gradeTones } from './SuggestionReasons.tsx';

@@ -48,7 +48,7 @@ function Several({ parts }: { parts: readonly Part[] }) {
     <span className={styles.several} title={title}>
       {parts.map(({ id, name, about, amount }, index) => (
         <Fragment key={id}>
-          {index > 0 && ' ／ '}
+          {index > 0 && <span> ／ </span>}
           <SubmissionLink id={id} name={name} />{' '}
           <small>{isSame ? amount : `${about} ${amount}`}</small>
         </Fragment>
