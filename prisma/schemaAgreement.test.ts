@@ -270,6 +270,7 @@ const onlyInMigrations = [
   'index certificates_search',
   'index certificates_unissued',
   'index credential_keys_one_signs',
+  'index deposit_suggestions_sure',
   'index deposits_intended',
   'index deposits_remitter',
   'index deposits_remitter_ja',

@@ -319,6 +319,7 @@ describe('an attempt at a completion test that belongs to no student', () => {
       addressPrefecture: '',
       keywords: [],
       prefectureDiffers: false,
+      withPageKey: false,
       searchText: '',
     });
     expect(await attempt(recent.id)).toEqual(recent);
