@@ -34,7 +34,7 @@ export async function presentForOffice(
     complete: true,
     samePerson: others.get(id),
     queuePlace: await queuePlace(db, submission),
-    voidPapers: await readVoidPapers(db, id),
+    voidPapers: await readVoidPapers(db, { submissionId: id }),
     appUrl: env.appUrl,
   });
 }

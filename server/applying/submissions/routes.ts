@@ -141,7 +141,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
         ? presentSubmission(submission, {
             complete: false,
             queuePlace: await queuePlace(db, submission),
-            voidPapers: await readVoidPapers(db, submission.id),
+            voidPapers: await readVoidPapers(db, { submissionId: submission.id }),
             appUrl,
           })
         : await presentForOffice(context, submission);

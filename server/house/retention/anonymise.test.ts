@@ -1,5 +1,5 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../../papers/certificates/certificateDocument.ts';
 import { issueBill } from '../../papers/bills/issueBill.ts';

@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { expect, it } from 'vitest';
 import { assignDeposit } from '../../money/deposits/assignDeposit.ts';
 import { markRefund } from '../../money/deposits/markRefund.ts';

@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { expect, it } from 'vitest';
 import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';

@@ -1,5 +1,6 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { anonymisePhrase, mostDeleted } from '@seminar/shared/house/retention/endpoints';
+import { mostDeleted } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { describe, expect, it } from 'vitest';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildSubmission } from '../../testing/factories.ts';

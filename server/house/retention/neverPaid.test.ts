@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';

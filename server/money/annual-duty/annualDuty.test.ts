@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';

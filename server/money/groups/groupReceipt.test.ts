@@ -227,6 +227,11 @@ describe('one receipt for a group', () => {
       'valid',
       'void',
     ]);
+    // Their contact sees what became void, too.
+    const page = await supertest(testServer(context)).get(`/api/group-pages/${group.id}`);
+    expect(page.body.data.void_papers).toMatchObject([
+      { paper: 'receipt', number: first?.receiptNumber },
+    ]);
   });
 
   it('stays when places are named or people are added later, who have a receipt of their own once they are paid', async () => {

@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { webhookEvents } from '@seminar/shared/telling/webhooks/events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';

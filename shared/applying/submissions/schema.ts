@@ -107,6 +107,13 @@ export const submissionRowSchema = z.object({
 });
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
+export const voidPaperSchema = z.object({
+  paper: z.enum(['receipt', 'invoice', 'estimate', 'certificate']),
+  number: z.string(),
+  voided_on: z.string(),
+});
+export type VoidPaper = z.output<typeof voidPaperSchema>;
+
 /** Who gave the place of an application to another person: the contact is that of its group. */
 export const replacedBy = ['office', 'contact', 'applicant'] as const;
 
@@ -150,13 +157,7 @@ export const submissionSchema = submissionRowSchema.extend({
   /** Its invoice and estimates that are valid, the newest first. */
   bills: z.array(issuedBillSchema),
   /** Its papers that are void, the latest first; not those of somebody who had its place before. */
-  void_papers: z.array(
-    z.object({
-      paper: z.enum(['receipt', 'invoice', 'estimate', 'certificate']),
-      number: z.string(),
-      voided_on: z.string(),
-    }),
-  ),
+  void_papers: z.array(voidPaperSchema),
   /** What can be asked for now, and whom it is made out to unless somebody says otherwise. */
   billable: z.object({
     kinds: z.array(z.enum(billKinds)),

@@ -4,16 +4,7 @@ import { idParams, oneOf, searchSchema } from '../../pagination.ts';
 import { officeParams } from '../../platform/ids/submissionParams.ts';
 import { forAdministrators, forOffice } from '../../roles.ts';
 import { paragraphsSchema } from '../../fieldSchemas.ts';
-
-/** What a staff member types to confirm that data are removed permanently. */
-export const anonymisePhrase = '匿名化する';
-/** The same in English, for staff whose keyboard may not write Japanese. */
-const englishAnonymisePhrase = 'anonymise';
-
-export function isAnonymisePhrase(typed: string): boolean {
-  const phrase = typed.trim();
-  return phrase === anonymisePhrase || phrase.toLowerCase() === englishAnonymisePhrase;
-}
+import { isAnonymisePhrase } from './phrase.rules.ts';
 
 const years = (least: number) =>
   z.int({ error: 'whole_number' }).min(least, { error: 'too_small' }).max(30, { error: 'too_big' });

@@ -35,7 +35,7 @@ export const previewedMailSchema = z.object({
 type PreviewedMail = z.output<typeof previewedMailSchema>;
 
 const previewsSchema = z.object({
-  /** The first hundred. */
+  /** The first hundred; a dialog shows the first few of them (`client/src/telling/mail/TellPart.tsx`). */
   data: z.array(previewedMailSchema),
   /** How many mails there are. */
   meta: z.object({ total: z.int() }),

@@ -5,10 +5,8 @@ import { Field, type FieldProps } from '../../platform/ui/Field.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import styles from './AnswerField.module.css';
 import { eraYear, yearOfEra } from './era.rules.ts';
-import { birthYears, changePart, daysOf, months, partsOf } from './birthDate.rules.ts';
+import { birthYears, changePart, daysOf, months, partsOf, usualAge } from './birthDate.rules.ts';
 
-/** Where the list of years opens, since hardly anybody was born this year. */
-const usualAge = 45;
 /** Keys within this time belong together. */
 const typingMs = 1500;
 

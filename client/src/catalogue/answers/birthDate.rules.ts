@@ -26,6 +26,9 @@ export function valueOf({ year, month, day }: DateParts): string {
   return year + month + day === '' ? '' : `${year}-${padded(month)}-${padded(day)}`;
 }
 
+/** Where the list of years opens, since hardly anybody was born this year. */
+export const usualAge = 45;
+
 /** From the current year back 100 years (section 9 of the specification). */
 export function birthYears(today: Day): string[] {
   const year = Number(today.slice(0, 4));

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { isAnonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { isAnonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';

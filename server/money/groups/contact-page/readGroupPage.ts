@@ -27,6 +27,7 @@ import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts'
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
 import { addedPersonPrice } from '../../../applying/submissions/groupPrice.ts';
+import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
 import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
 import { normaliseCode } from '../../../platform/ids/publicId.ts';
 
@@ -161,5 +162,6 @@ export async function readGroupPage(
       amount: receipt.amount,
       people: receipt.attendees.length,
     })),
+    void_papers: await readVoidPapers(db, { groupId: group.id }),
   };
 }

@@ -16,6 +16,7 @@ import {
   questionsSchema,
   submissionStatuses,
   virtualBankAccountSchema,
+  voidPaperSchema,
 } from '../../../applying/submissions/schema.ts';
 import { applicationSchema } from '../../../catalogue/answers/schema.ts';
 
@@ -92,6 +93,8 @@ const groupPageSchema = z.object({
       people: z.int(),
     }),
   ),
+  /** The papers of the group and its people that are void, the latest first. */
+  void_papers: z.array(voidPaperSchema),
 });
 export type GroupPage = z.output<typeof groupPageSchema>;
 

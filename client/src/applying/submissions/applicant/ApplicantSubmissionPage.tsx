@@ -30,31 +30,11 @@ import { PaymentState } from './PaymentState.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
+import { VoidPapers } from './VoidPapers.tsx';
 import { WhatComesNext } from './WhatComesNext.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
 import { stagesOf } from './journey.rules.ts';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
-
-/** Lists the void papers, struck through. */
-function VoidPapers({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('applicant');
-  const { void_papers: papers } = submission;
-  if (papers.length === 0) return null;
-  return (
-    <section aria-labelledby="void-papers">
-      <h2 id="void-papers">{t('voidPapers.title')}</h2>
-      <p>{t('voidPapers.lead')}</p>
-      <ul className={styles.voidPapers}>
-        {papers.map(({ paper, number, voided_on: day }) => (
-          <li key={`${paper} ${number}`}>
-            <s>{t(`voidPapers.${paper}`, { number })}</s>{' '}
-            <span>{t('voidPapers.since', { day: formatLongDay(day) })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** Which mail was sent when, so that a missing one is noticed. */
 function SentMails({ mails }: { mails: Submission['mails'] }) {
@@ -232,7 +212,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         </>
       )}
       <SubmissionDocuments submission={submission} />
-      <VoidPapers submission={submission} />
+      <VoidPapers papers={submission.void_papers} />
       <SentMails mails={submission.mails} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
 import { PersonForm } from '../../../applying/submissions/person/PersonForm.tsx';
 import { useQuestions } from '../../../applying/submissions/person/useQuestions.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
@@ -144,6 +145,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
       )}
       <ContactBills id={id} group={group} mayAct={mayAct} />
       <GroupDocuments id={id} group={group} />
+      {group.void_papers.length > 0 && (
+        <Card>
+          <VoidPapers papers={group.void_papers} />
+        </Card>
+      )}
       {/* An open form stays, also when nobody can be added any more: the answer to it says so. */}
       {adding !== undefined ? (
         <ContactAddsPeople

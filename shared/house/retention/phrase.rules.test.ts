@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnonymisePhrase } from './endpoints.ts';
+import { isAnonymisePhrase } from './phrase.rules.ts';
 
 test('an anonymisation is confirmed by its word in Japanese or in English, and by no other', () => {
   const typed = ['匿名化する', ' 匿名化する ', 'anonymise', 'Anonymise', '', 'yes', '匿名化'];
