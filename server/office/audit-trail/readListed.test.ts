@@ -91,7 +91,7 @@ it('the audit’s frame names all people, also those who have left, and says how
     const seal = await readSeal(db);
     expect(seal).not.toBeNull();
     expect(await readFrame(poolOf(db), [])).toEqual([{ admins, seal }]);
-  });
+  }, 30_000);
 });
 
 it('the access log’s own statement reads what the model says, and the day’s number of a list', async () => {

@@ -44,8 +44,8 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
 function earlierWay(term: string): SearchWay[] {
   if ([...searchKey(term)].length < 2) return [];
   const words = Prisma.sql`person_words(submissions.search_text, submissions.public_id)`;
-  const finds = Prisma.sql`participant_name IS NULL AND submission_id IN (
-    SELECT submissions.id FROM submissions WHERE ${searchWay(words, term).finds})`;
+  const finds = Prisma.sql`participant_name IS NULL AND submission_id = ANY(ARRAY(
+    SELECT submissions.id FROM submissions WHERE ${searchWay(words, term).finds}))`;
   return [{ finds: Prisma.sql`(${finds})`, holds: Prisma.sql`coalesce(${finds}, FALSE)` }];
 }
 

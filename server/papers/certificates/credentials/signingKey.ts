@@ -1,4 +1,4 @@
-import { calculateJwkThumbprint, importJWK, type CryptoKey } from 'jose';
+import { calculateJwkThumbprint } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
 import type { PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
 import { message } from '@seminar/shared/platform/messages/message';
@@ -16,7 +16,8 @@ type Surroundings = Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>;
 export interface SigningKey {
   /** Its address, which signatures name. */
   kid: string;
-  key: CryptoKey;
+  /** The private half: 32 bytes. */
+  secret: Uint8Array;
   algorithm: PublicKey['alg'];
   /** A part of the names of the status lists, the same for ever. */
   listSeries: string;
@@ -80,9 +81,9 @@ export async function signingKey(context: Surroundings): Promise<SigningKey> {
   }
   if (!row?.privateKeySealed) throw new Error('there is no key that signs credentials');
   const d = openKey(secrets, row.id, row.privateKeySealed);
-  const { alg: algorithm, ...jwk } = presentKey(row);
-  const key = await importJWK({ ...jwk, d }, algorithm);
-  return { kid: row.address, key, algorithm, listSeries: row.listSeries };
+  const { alg: algorithm } = presentKey(row);
+  const secret = Buffer.from(d, 'base64url');
+  return { kid: row.address, secret, algorithm, listSeries: row.listSeries };
 }
 
 /**

@@ -19,14 +19,15 @@ export const issuer = 'https://seminar.example.com';
 export async function buildKey(
   kid: string,
   algorithm: PublicKey['alg'] = 'ES256',
-): Promise<SigningKey & { published: PublicKey }> {
+): Promise<SigningKey & { key: CryptoKey; published: PublicKey }> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
+  const secret = Buffer.from((await exportJWK(privateKey)).d ?? '', 'base64url');
   const published: PublicKey =
     algorithm === 'ES256'
       ? { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x, y }
       : { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x };
-  return { kid, key: privateKey, algorithm, listSeries: 'x', published };
+  return { kid, secret, key: privateKey, algorithm, listSeries: 'x', published };
 }
 
 export function contentFor(name: string, number: string): CertificateContent {
