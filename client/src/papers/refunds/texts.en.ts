@@ -47,7 +47,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
   complete: {
     colleague: 'A colleague completes it',
     button: 'Note as refunded',
-    buttonOf: 'Note {{amount}} to {{name}} as refunded',
+    buttonOf: 'Note as refunded: {{amount}} to {{name}}',
     title: 'Note this refund as done?',
     lead: 'Note it once the transfer has been made. Day and note can’t be changed afterwards (withdraw it and mark it again).',
     day: 'Refunded on',

@@ -348,7 +348,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     downloadOf: 'Download {{label}}',
     show: 'Show the picture',
     hide: 'Hide the picture',
-    showOf: 'Picture of {{label}}',
+    showOf: '{{act}} ({{label}})',
     failed: 'The file could not be downloaded.',
     approve: 'Approve',
     approved: 'Approved. The applicant is emailed what comes next.',

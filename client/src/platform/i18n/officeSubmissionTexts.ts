@@ -341,7 +341,7 @@ export const officeSubmissions = {
     downloadOf: '{{label}}をダウンロード',
     show: '画像を表示',
     hide: '画像を閉じる',
-    showOf: '{{label}}の画像',
+    showOf: '{{act}}（{{label}}）',
     failed: 'ファイルをダウンロードできませんでした。',
     approve: '承認する',
     approved: '承認しました。申込者へ次のご案内をメールでお送りします。',

@@ -53,7 +53,7 @@ export const visitor: ResourceNamespaceMap['visitor'] = {
     look: 'See details',
     applyFor: 'Apply for {{name}}',
     company: 'Apply for several people from a company',
-    companyFor: 'Apply for {{name}} for several people from a company',
+    companyFor: 'Apply for several people from a company: {{name}}',
     lookAt: 'See details of {{name}}',
   },
   login: {

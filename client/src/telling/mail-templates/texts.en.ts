@@ -91,7 +91,7 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
     changed: 'Version {{version}}: text changed',
     reset: 'Version {{version}}: back to the standard text',
     load: 'Load into the editor',
-    loadOf: 'Load version {{version}} into the editor',
+    loadOf: 'Load into the editor: version {{version}}',
     unknown: 'Unknown',
   },
 };

@@ -128,7 +128,7 @@ export const webhooks: ResourceNamespaceMap['webhooks'] = {
     id: 'Message ID',
     body: 'What is sent',
     again: 'Send again',
-    againOf: 'Send {{event}} ({{at}}) again',
+    againOf: 'Send again: {{event}} ({{at}})',
     againDone: 'The message will be sent again shortly',
     againFailed: 'The message could not be sent again.',
     empty: 'No messages yet',

@@ -143,15 +143,16 @@ function OneFile({ submissionId, file, onReject }: OneFileProps) {
 function Picture({ label, address }: { label: string; address: string }) {
   const { t } = useTranslation('officeSubmissions');
   const [shown, setShown] = useState(false);
+  const act = t(shown ? 'files.hide' : 'files.show');
   return (
     <>
       <Button
         size="s"
         aria-expanded={shown}
-        aria-label={t('files.showOf', { label })}
+        aria-label={t('files.showOf', { act, label })}
         onClick={() => setShown(!shown)}
       >
-        {t(shown ? 'files.hide' : 'files.show')}
+        {act}
       </Button>
       {shown && <img src={address} alt={label} className={styles.picture} />}
     </>

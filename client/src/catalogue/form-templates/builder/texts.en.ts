@@ -36,7 +36,7 @@ export const formBuilder: ResourceNamespaceMap['formBuilder'] = {
   withdrawnFields: 'Withdrawn fields ({{count}})',
   withdrawnLead: 'These are not asked now. Applications keep the answers that were given.',
   restore: 'Ask again',
-  restoreOf: 'Ask “{{label}}” again',
+  restoreOf: 'Ask again: “{{label}}”',
   restored: '“{{label}}” is asked again.',
   restoredForAll:
     '“{{label}}” is asked again. The choices of its condition are gone, so it is asked of everybody.',
