@@ -64,7 +64,7 @@ test('single keys are shown, can be switched off, and the focus returns to where
   await opener.focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'キーボード操作' });
-  await expect(keys.getByRole('row')).toHaveCount(10);
+  await expect(keys.getByRole('row')).toHaveCount(11);
   await expectAccessible(page);
   await keys.getByRole('switch', { name: /1文字のキー/ }).click();
   await page.keyboard.press('Escape');

@@ -11,12 +11,13 @@ import { withdrawReversed } from '../../papers/refunds/withdrawReversed.ts';
 import { anonymiseStatements } from './anonymiseStatements.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
 import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { pagesAt } from '../../telling/mail/appUrlOf.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import { itemKeys } from './itemKeys.rules.ts';
 import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
 import { loadStored } from './loadStored.ts';
-import { lockImport, type Order, enqueueAllocating } from './lockImport.ts';
+import { lockImport, type CarryOutOrder, enqueueAllocating } from './lockImport.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { summarise } from './summary.rules.ts';
 
@@ -204,7 +205,12 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
  * that its debits show as sent, and withdraws those of reversed deposits that are still due. Separate jobs then
  * allocate the deposits one by one, and settle the groups whose money was taken back.
  */
-export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
+export async function carryOutImport(
+  db: Db,
+  { importId, now, appUrl }: CarryOutOrder,
+): Promise<void> {
+  // What a debit completes is told by mail, and a thread knows nothing of the process that it is in.
+  pagesAt(db, { appUrl });
   await inTransaction(
     db,
     async (tx) => {

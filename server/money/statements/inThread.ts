@@ -26,11 +26,11 @@ export const startReadingStatements = () => threads.start();
 
 /** Does a statement's work in the thread if that was started, else in this one (commands, tests). */
 export async function inThread(
-  { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,
+  { databaseUrl, clock, env }: Pick<Context, 'databaseUrl' | 'clock' | 'env'>,
   work: 'prepareImport' | 'carryOutImport',
   importId: number,
 ): Promise<void> {
-  await threads.run(work, { databaseUrl, importId, now: clock() });
+  await threads.run(work, { databaseUrl, importId, now: clock(), appUrl: env.appUrl });
 }
 
 /**

@@ -28,6 +28,11 @@ export interface Order {
   now: Date;
 }
 
+/** The same for an import that is carried out: mails that it causes hold the address of the pages. */
+export interface CarryOutOrder extends Order {
+  appUrl: string;
+}
+
 // The key makes sure that a statement has one waiting job of each kind (resumeStatementsJob.ts uses it).
 
 /** Queues the reading of an uploaded statement. */

@@ -1,10 +1,10 @@
 import { withDatabase, type InThread } from '../../platform/db/withDatabase.ts';
 import { carryOutImport as carryOut } from './carryOutImport.ts';
-import type { Order } from './lockImport.ts';
+import type { CarryOutOrder, Order } from './lockImport.ts';
 import { prepareImport as prepare } from './prepareImport.ts';
 import { sampleStatement as sample, type SampleOrder } from './sampleStatement.ts';
 
 /** The entry of the threads that read statements: see inThread.ts. */
 export const prepareImport = (order: InThread<Order>) => withDatabase(prepare, order);
-export const carryOutImport = (order: InThread<Order>) => withDatabase(carryOut, order);
+export const carryOutImport = (order: InThread<CarryOutOrder>) => withDatabase(carryOut, order);
 export const sampleStatement = (order: InThread<SampleOrder>) => withDatabase(sample, order);

@@ -203,9 +203,9 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     refund: 'Mark for refund',
     refundTo: {
       applicant: 'Refund this applicant',
-      applicantOf: 'Refund the deposit of {{remitter}} to {{name}}',
+      applicantOf: 'Refund this applicant (deposit of {{remitter}} to {{name}})',
       group: 'Refund this group',
-      groupOf: 'Refund the deposit of {{remitter}} to {{name}}',
+      groupOf: 'Refund this group (deposit of {{remitter}} to {{name}})',
     },
     toRefund: 'Open in the refunds',
     assignOf: 'Assign the deposit of {{name}}',

@@ -203,9 +203,9 @@ export const deposits = {
     refund: '返金待ちにする',
     refundTo: {
       applicant: 'この申込者に返金する',
-      applicantOf: '{{remitter}}の入金を{{name}}さんに返金する',
+      applicantOf: 'この申込者に返金する（{{remitter}}の入金を{{name}}さんに）',
       group: 'この団体に返金する',
-      groupOf: '{{remitter}}の入金を{{name}}に返金する',
+      groupOf: 'この団体に返金する（{{remitter}}の入金を{{name}}に）',
     },
     toRefund: '返金一覧で見る',
     assignOf: '{{name}}の入金の割り当て',

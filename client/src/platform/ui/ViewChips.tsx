@@ -39,10 +39,10 @@ export function ViewChips(props: ViewChipsProps) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
-            {option.count !== undefined && (
-              <span className={styles.count}>{option.count.toLocaleString('ja-JP')}</span>
-            )}
+            {option.label}
+            <span className={styles.count} hidden={option.count === undefined}>
+              {option.count?.toLocaleString('ja-JP')}
+            </span>
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import type {
   PublicKey,
   StatusEntry,
 } from '@seminar/shared/papers/certificates/credentials/schema';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { createHash } from 'node:crypto';
 import type { CertificateContent } from '../../../../platform/documents/certificate/certificateContent.ts';
 import { writeCertificate } from '../../../../platform/documents/certificate/writeCertificate.ts';
