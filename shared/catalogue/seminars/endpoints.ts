@@ -8,7 +8,6 @@ import { entryStates, seminarStates } from '../../period.rules.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
   createSeminarSchema,
-  seminarChangeSchema,
   seminarOverviewSchema,
   seminarWithSeatsSchema,
   seminarTypes,

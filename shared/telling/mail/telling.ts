@@ -32,7 +32,6 @@ export const previewedMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
 });
-type PreviewedMail = z.output<typeof previewedMailSchema>;
 
 const previewsSchema = z.object({
   /** The first hundred; a dialog shows the first few of them (`client/src/telling/mail/TellPart.tsx`). */

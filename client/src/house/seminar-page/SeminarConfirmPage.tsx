@@ -38,7 +38,7 @@ export default function SeminarConfirmPage() {
         work={work}
         kept={kept}
         store={store}
-        checkTelling={telling.check}
+        checkTelling={() => telling.check()}
         tellPart={(change) => (
           <TellPart
             telling={telling}
