@@ -43,7 +43,7 @@ interface Attempt {
   answers: TestAnswers;
   /** The client's IP address or network, by which the limits count. */
   address: string;
-  /** A key of the student's page. One that is nobody's, or somebody else's, is as none. */
+  /** A key of the student's page. A wrong key counts as no key. */
   pageKey: string | null;
 }
 

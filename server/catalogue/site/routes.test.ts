@@ -27,7 +27,7 @@ it('anybody can read who runs the site and the notices that the law requires', a
   }
 });
 
-it('whoever applies learns which letters of a name papers can’t print', async () => {
+it('an applicant learns which letters of a name papers can’t print', async () => {
   const ask = (letters: unknown) =>
     supertest(testServer(demo)).post('/api/printed-letters').send({ letters });
   const { status, body } = await ask('山邉\u{e0102}葛\u{e0100}😀');

@@ -38,7 +38,7 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
 };
 
 /**
- * A receipt from before participants were kept, by whoever its application names. The words of people alone are looked
+ * Finds a receipt from before participants were kept by the person whom its application names. The words of people alone are looked
  * through, since a seminar's name would find all of its applications.
  */
 function earlierWay(term: string): SearchWay[] {

@@ -170,7 +170,7 @@ export function route<const E extends Endpoint & { pageKey?: never }>(
 }
 
 /**
- * The same for an endpoint that changes a resource: whoever has read it may send it back whole. Its fields that the
+ * The same for an endpoint that changes a resource: a caller may send back whole what they have read. Its fields that the
  * body doesn't have are taken while they hold what `present` answers, and refused by name when they differ.
  */
 export function changeRoute<

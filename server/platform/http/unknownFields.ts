@@ -78,8 +78,8 @@ function bothAt(sent: unknown, held: unknown, path: Steps): [sent: unknown, held
 }
 
 /**
- * The fields of a body that its schema doesn't have. Those that the resource holds as they were sent are no problem:
- * whoever has read it may send it back.
+ * The fields of a body that its schema doesn't have. A field that the resource holds as it was sent is no problem: a
+ * caller may send back what they have read.
  *
  * @param schema JSON Schema of the body
  * @param held what a GET of the resource would answer now; undefined: nothing may be sent back

@@ -341,7 +341,7 @@ it('no paper becomes void and no right ends without a mail or a stated reason fo
 }, 120_000);
 
 describe('when a seminar takes place on another day, at another place, or is shown for longer', () => {
-  it('whoever has applied is told once, of their own date, and of the way in only who attends', async () => {
+  it('each applicant is told once, of their own date; only those who attend are told of the way in', async () => {
     const { it: payer } = await paid();
     const { seminarId } = payer;
     const [osaka, tokyo] = await Promise.all(

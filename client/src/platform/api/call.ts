@@ -152,7 +152,7 @@ export async function call<E extends Endpoint>(
  * A call whose answer may have any shape, once the server has taken it: whatever parses it must not make a success look
  * like a failure.
  *
- * @returns the JSON of the answer; undefined: it is none
+ * @returns the JSON of the answer; undefined if the answer is no JSON
  * @throws ApiError the server refused
  * @throws NetworkError no answer came, or a page of a network that wants a login first
  */

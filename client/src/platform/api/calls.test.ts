@@ -39,7 +39,7 @@ test.each([
   expect(await answering(answer)).toEqual(read);
 });
 
-test('a refusal is none, nor is the login page of a network', async () => {
+test('an application that was refused, or met the login page of a network, is no success', async () => {
   await expect(answering(Response.json({}, { status: 409 }))).rejects.toBeInstanceOf(ApiError);
   const page = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
   await expect(answering(page)).rejects.toBeInstanceOf(NetworkError);

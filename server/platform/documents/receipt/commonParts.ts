@@ -97,7 +97,7 @@ export function drawCheckCode(
   drawQrCode(sheet, address, `この${document}の確認ページ（${address}）を開くQRコード`, place);
 }
 
-/** The page on which whoever types the number and the amount checks a document. */
+/** The page on which a person checks a document by its number and amount. */
 export const checkPage = (site: string) => `${site}/verify`;
 
 /** Writes a line of small print, smaller where it is too long. */
