@@ -6,6 +6,7 @@ import { updateRows } from '../../platform/db/updateRows.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { memberColumns } from '../../catalogue/members/memberFields.ts';
+import { readColumnChoices } from './readColumnChoices.ts';
 import { readRosterInThread } from './inThread.ts';
 import type { PlanEntry } from './planImport.rules.ts';
 import { digestOf, planOf } from './previewImport.ts';
@@ -58,14 +59,17 @@ async function change(
  *
  * @returns the import's id
  * @throws ValidationFailed the file is no table of members
- * @throws Conflict the preview was another one, or nothing would change
+ * @throws Conflict a column waits for the office's word, the preview was another one, or nothing would change
  */
 export async function importMembers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { fileName, bytes, digest, missingLeave, adminId }: Order,
 ): Promise<number> {
   const now = clock();
-  const read = await readRosterInThread(bytes);
+  const read = await readRosterInThread({ bytes, choices: await readColumnChoices(db) });
+  if (read.columns.some(({ must_choose: mustChoose }) => mustChoose)) {
+    throw new Conflict(message('member_import_columns'));
+  }
   return inTransaction(db, async (tx) => {
     // Nobody else changes the roster meanwhile; everybody may read it.
     await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;

@@ -2,6 +2,7 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { Threads } from '../../platform/threads/Threads.ts';
 import type { Roster } from './readRoster.rules.ts';
 import type * as worker from './worker.ts';
+import type { RosterFile } from './worker.ts';
 
 const threads = new Threads<typeof worker>({
   source: new URL('./worker.ts', import.meta.url),
@@ -25,8 +26,8 @@ export const startReadingRosters = () => threads.start();
  *
  * @throws ValidationFailed it is no table of members
  */
-export async function readRosterInThread(bytes: Uint8Array): Promise<Roster> {
-  const read = await threads.run('readRosterFile', bytes);
+export async function readRosterInThread(file: RosterFile): Promise<Roster> {
+  const read = await threads.run('readRosterFile', file);
   if ('problem' in read) throw new ValidationFailed({ file: [read.problem] });
   return read;
 }

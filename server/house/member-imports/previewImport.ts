@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { memberFields } from '../../catalogue/members/memberFields.ts';
 import { presentProblems, type FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
 import { differences, planImport, type Plan } from './planImport.rules.ts';
+import { readColumnChoices } from './readColumnChoices.ts';
 import { readRosterInThread } from './inThread.ts';
 import type { Roster } from './readRoster.rules.ts';
 
@@ -72,7 +73,7 @@ export async function previewImport(
   { db }: Pick<Context, 'db'>,
   { bytes, locale }: { bytes: Uint8Array; locale: Locale },
 ): Promise<MemberPlan> {
-  const read = await readRosterInThread(bytes);
+  const read = await readRosterInThread({ bytes, choices: await readColumnChoices(db) });
   const plan = await planOf(db, read);
   const { counts, entries, missing } = plan;
   const urgency = (entry: Plan['entries'][number]) =>
@@ -90,6 +91,7 @@ export async function previewImport(
     missing: missing.length,
     may_leave: plan.isWhole,
     problems: problemsOf(read, plan, locale),
+    columns: read.columns,
     entries: shown.map(({ row, sheet, verdict, fields, known, doubts, given }) => ({
       row,
       sheet,

@@ -6,9 +6,12 @@ import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type {
+  ColumnChoice,
   GivenMember,
   MemberFields,
   MemberKind,
+  MemberPlan,
+  RosterColumn,
 } from '@seminar/shared/catalogue/members/schema';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
@@ -67,16 +70,18 @@ const headings = {
   valid_from: ['有効期間の開始', '有効期間開始', '開始日', '入会日', '有効開始日', 'validfrom'],
   valid_until: ['有効期間の終了', '有効期間終了', '終了日', '有効期限', '有効終了日', 'validuntil'],
   state: ['状態', '会員状態', '在籍', 'state'],
-} as const;
-type Column = keyof typeof headings;
+} as const satisfies Record<RosterColumn, readonly string[]>;
+
+/** What the office said about columns, by their keys. */
+export type ColumnChoices = ReadonlyMap<string, ColumnChoice>;
 
 const folded = (text: string) =>
   widenKana(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s　._()（）]/g, '');
-const columnOf = new Map<string, Column>(
+const columnOf = new Map<string, RosterColumn>(
   Object.entries(headings).flatMap(([column, names]) =>
-    names.map((name) => [folded(name), column as Column] as const),
+    names.map((name) => [folded(name), column as RosterColumn] as const),
   ),
 );
 
@@ -94,11 +99,11 @@ const states = new Map([
 function readRow(
   place: { sheet: string | null; row: number },
   cells: readonly string[],
-  places: ReadonlyMap<Column, number>,
+  places: ReadonlyMap<RosterColumn, number>,
 ): RosterRow {
   const problems: CellProblem[] = [];
   const note = (column: string | null, text: Message) => problems.push({ column, text });
-  const cell = (column: Column): string | undefined => {
+  const cell = (column: RosterColumn): string | undefined => {
     const place = places.get(column);
     // An exported name such as @コスメ has an apostrophe before it.
     return place === undefined
@@ -170,12 +175,29 @@ function readRow(
   };
 }
 
+/**
+ * What the choice about a column is kept by: its heading, or its letter among the headings beside it, since a letter
+ * alone says nothing about the next file.
+ */
+export function columnKey(names: Cells, at: number): string {
+  const heading = folded(names[at] ?? '');
+  if (heading !== '') return cutText(heading, longestKey);
+  return cutText(`${at} ${names.map(folded).join(' ')}`, longestKey);
+}
+
+const longestKey = 500;
+
 /** Where the headings are among a table's first rows; undefined: no row names a number and a name. */
 function findHeadings(
   table: Table,
-): { below: number; names: Cells; places: Map<Column, number> } | undefined {
-  for (const { row, cells } of headingRows(table, (cell) => columnOf.has(folded(cell)))) {
-    const found = cells.map((cell) => columnOf.get(folded(cell)));
+  choices: ColumnChoices,
+): { below: number; names: Cells; places: Map<RosterColumn, number> } | undefined {
+  const isKnown = (cell: string) => columnOf.has(folded(cell)) || choices.has(folded(cell));
+  for (const { row, cells } of headingRows(table, isKnown)) {
+    const found = cells.map((cell, at) => {
+      const choice = choices.get(columnKey(cells, at));
+      return columnOf.get(folded(cell)) ?? (choice === 'left_out' ? undefined : choice);
+    });
     // The first column of a name counts.
     const places = new Map(
       found.flatMap((column, place) => (column ? [[column, place] as const] : [])).toReversed(),
@@ -208,15 +230,21 @@ export interface Roster {
   rows: RosterRow[];
   /** Sheets and columns that are not read. */
   unread: FileProblem[];
+  /** The columns whose headings aren't known. */
+  columns: MemberPlan['columns'];
 }
 
 /** Reads the rows of a table, up to one more than may be imported. */
 function readTable(
   table: Table,
   { below, names, places }: NonNullable<ReturnType<typeof findHeadings>>,
+  choices: ColumnChoices,
 ): Roster | { problem: Message } {
   const rows: RosterRow[] = [];
-  const unread = new UnreadColumns(names, new Set(places.values()));
+  const unknown = new UnreadColumns(
+    names,
+    new Set([...places.values()].filter((at) => columnOf.has(folded(names[at] ?? '')))),
+  );
   const sheet = table.encoding === null ? table.name : null;
   const reading = filledRows(table);
   for (;;) {
@@ -230,23 +258,39 @@ function readTable(
     const { cells, row } = step.value;
     if (row > below) {
       rows.push(readRow({ sheet, row }, cells, places));
-      unread.see(cells);
+      unknown.see(cells);
     }
     if (rows.length > mostRows) {
       return { problem: message('member_import_many', { maximum: mostRows }) };
     }
   }
+  const read = new Set(places.values());
+  const columns = unknown.all().map(({ at, name, examples }) => {
+    const key = columnKey(names, at);
+    const chosen = choices.get(key) ?? null;
+    // Of two columns that are said to hold the same, the first is read, and the other asked about again.
+    const choice = chosen === 'left_out' || read.has(at) ? chosen : null;
+    const mustChoose = choice === null && looksLikeTerm(examples);
+    return { key, sheet, name, examples: examples.slice(0, 3), choice, must_choose: mustChoose };
+  });
   return {
     rows,
-    unread: unread.all().map(({ name, examples }) => ({
-      row: below,
-      ...(sheet !== null && { sheet }),
-      column: name,
-      problem: looksLikeTerm(examples)
-        ? message('member_column_term', { column: name, example: cutText(examples[0] ?? '', 30) })
-        : message('table_column_unread', { column: name }),
-      onlyTold: true,
-    })),
+    columns,
+    unread: columns
+      .filter(({ choice }) => choice === null)
+      .map(({ name, examples, must_choose: mustChoose }) => ({
+        row: below,
+        ...(sheet !== null && { sheet }),
+        column: name,
+        ...(mustChoose
+          ? {
+              problem: message('member_column_term', {
+                column: name,
+                example: cutText(examples[0] ?? '', 30),
+              }),
+            }
+          : { problem: message('table_column_unread', { column: name }), onlyTold: true }),
+      })),
   };
 }
 
@@ -267,21 +311,25 @@ function looksLikeTerm(examples: readonly string[]): boolean {
  * Of a workbook, all sheets that have one and aren't hidden; of the ways in which a CSV can be read, the first. What
  * is not read is named.
  */
-export function readRoster(tables: readonly Table[]): Roster | { problem: Message } {
-  const all: Roster = { rows: [], unread: [] };
+export function readRoster(
+  tables: readonly Table[],
+  choices: ColumnChoices,
+): Roster | { problem: Message } {
+  const all: Roster = { rows: [], unread: [], columns: [] };
   const skipped: Table[] = [];
   let isFound = false;
   for (const table of tables) {
-    const headings = table.isHidden ? undefined : findHeadings(table);
+    const headings = table.isHidden ? undefined : findHeadings(table, choices);
     if (!headings) {
       if (table.encoding === null) skipped.push(table);
       continue;
     }
     isFound = true;
-    const read = readTable(table, headings);
+    const read = readTable(table, headings, choices);
     if ('problem' in read) return read;
     for (const row of read.rows) all.rows.push(row);
     all.unread.push(...read.unread);
+    all.columns.push(...read.columns);
     if (all.rows.length > mostRows) {
       return { problem: message('member_import_many', { maximum: mostRows }) };
     }

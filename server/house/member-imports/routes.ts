@@ -1,4 +1,5 @@
 import {
+  chooseRosterColumns,
   importMembers as importDefinition,
   listMemberImports,
   previewMemberImport,
@@ -8,6 +9,7 @@ import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
+import { chooseColumns } from './chooseColumns.ts';
 import { importMembers } from './importMembers.ts';
 import { listImports, readMemberImport } from './listImports.ts';
 import { previewImport } from './previewImport.ts';
@@ -19,6 +21,11 @@ export function memberImportRoutes(router: Router, context: Context): void {
   route(router, previewMemberImport, async ({ bytes, locale }) => ({
     data: await previewImport(context, { bytes, locale }),
   }));
+
+  route(router, chooseRosterColumns, async ({ body: { columns }, admin }) => {
+    await chooseColumns(context, { columns, adminId: admin.id });
+    return undefined;
+  });
 
   route(router, importDefinition, async ({ query, bytes, admin }) => {
     const { file_name: fileName, digest, missing } = query;

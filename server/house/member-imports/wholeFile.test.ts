@@ -24,6 +24,7 @@ beforeEach(async () => {
   await db.memberImportChange.deleteMany();
   await db.memberImport.deleteMany();
   await db.member.deleteMany();
+  await db.rosterColumn.deleteMany();
 });
 
 async function knownMembers() {
@@ -135,16 +136,67 @@ it.each([
   },
 );
 
-it('a column that says how long somebody is a member, under a heading that is not known, is named with an example', async () => {
-  const { problems } = await preview(Buffer.from('会員番号,名称,会員期限\n1,甲社,2026/10/31\n'));
-  expect(problems).toEqual([
-    {
-      row: 1,
-      column: '会員期限',
-      text: expect.stringContaining('2026/10/31'),
-      blocks: false,
-    },
+it('a column that says how long somebody is a member, under a heading that is not known, waits for the office’s word', async () => {
+  const bytes = Buffer.from('会員番号,名称,会員期限,電話番号\n1,甲社,2026/10/31,03-1234-5678\n');
+  const before = await preview(bytes);
+  expect(before.problems).toEqual([
+    { row: 1, column: '会員期限', text: expect.stringContaining('2026/10/31'), blocks: true },
+    { row: 1, column: '電話番号', text: expect.stringContaining('電話番号'), blocks: false },
   ]);
+  expect(before.columns.map(({ name, must_choose: must }) => [name, must])).toEqual([
+    ['会員期限', true],
+    ['電話番号', false],
+  ]);
+  expect(await carriedOut(bytes)).toBe(409);
+  expect(await db.member.count()).toBe(0);
+
+  const [term, phone] = before.columns.map(({ key, name }) => ({ key, name }));
+  const choose = (columns: object[]) =>
+    office.send('put', '/api/members/import/columns', { columns });
+  const said = [
+    { ...term, choice: 'valid_until' },
+    { ...phone, choice: 'left_out' },
+  ];
+  expect((await choose(said)).status).toBe(204);
+  const after = await preview(bytes);
+  expect(after).toMatchObject({ problems: [], may_leave: true });
+  expect(after.columns.map(({ choice }) => choice)).toEqual(['valid_until', 'left_out']);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findFirst()).toMatchObject({ validUntil: new Date('2026-10-31') });
+
+  // The next file with such headings needs no word, and what was said can be taken back.
+  const next = Buffer.from('電話番号,会員期限,名称,会員番号\n03,令和8年9月,乙社,2\n');
+  expect(await preview(next)).toMatchObject({ problems: [] });
+  expect((await choose([{ ...term, choice: null }])).status).toBe(204);
+  expect(await carriedOut(next)).toBe(409);
+  const audited = await db.auditEntry.findMany({
+    where: { action: 'roster_column.chosen' },
+    orderBy: { id: 'asc' },
+  });
+  expect(audited.map(({ entityId, before, after }) => [entityId, before, after])).toEqual([
+    ['会員期限', { choice: null }, { choice: 'valid_until' }],
+    ['電話番号', { choice: null }, { choice: 'left_out' }],
+    ['会員期限', { choice: 'valid_until' }, { choice: null }],
+  ]);
+});
+
+it('of two columns that are said to hold the same, neither is taken', async () => {
+  const columns = [
+    { key: 'a', name: 'A', choice: 'valid_until' },
+    { key: 'b', name: 'B', choice: 'valid_until' },
+    { key: 'a', name: 'A', choice: 'left_out' },
+  ];
+  const { status, body } = await office.send('put', '/api/members/import/columns', { columns });
+  expect([status, Object.keys(body.errors)]).toEqual([
+    422,
+    ['columns.1.choice', 'columns.2.choice'],
+  ]);
+  // One that is told so only when the file is read: its heading says the same as another’s.
+  await office.send('put', '/api/members/import/columns', { columns: columns.slice(0, 1) });
+  const plan = await preview(
+    Buffer.from('会員番号,名称,有効期限,A\n1,甲社,2026/10/31,2026/9/30\n'),
+  );
+  expect(plan.columns).toMatchObject([{ name: 'A', choice: null, must_choose: true }]);
 });
 
 it('days of an era and of 1904 are the days that the office sees', async () => {

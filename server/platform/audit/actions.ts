@@ -360,6 +360,11 @@ export const auditActions = {
     entity: 'return_invoice',
     before: z.object({ return_invoice_number: z.string() }),
   },
+  'roster_column.chosen': {
+    entity: 'roster_column',
+    before: z.object({ choice: z.string().nullable() }),
+    after: z.object({ choice: z.string().nullable() }),
+  },
   'sample_data.begun': { entity: 'sample_data', after: z.object({ today: z.string() }) },
   'sample_data.created': { entity: 'sample_data', after: z.object({ today: z.string() }) },
   'second_factor.code_used': { entity: 'admin' },

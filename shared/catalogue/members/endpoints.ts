@@ -4,6 +4,7 @@ import { csvQuery, idParams, listOf, listQuery, oneOf } from '../../pagination.t
 import { forAll, forOffice, forStaff } from '../../roles.ts';
 import { fileNameSchema } from '../../fieldSchemas.ts';
 import {
+  columnChoicesSchema,
   memberChangeSchema,
   memberFieldsSchema,
   memberImportSchema,
@@ -97,6 +98,16 @@ export const previewMemberImport = endpoint({
   upload: largestRoster,
   status: 200,
   response: oneOf(memberPlanSchema),
+});
+
+export const chooseRosterColumns = endpoint({
+  method: 'PUT',
+  path: '/api/members/import/columns',
+  summary:
+    'Says what columns with unknown headings of a table of members hold, for this file and later ones with such headings; null: takes it back',
+  access: forOffice,
+  body: columnChoicesSchema,
+  status: 204,
 });
 
 export const importMembers = endpoint({

@@ -92,6 +92,55 @@ const givenMemberSchema = z.object({
 });
 export type GivenMember = z.output<typeof givenMemberSchema>;
 
+/** What a column of a roster says, as its heading names it. */
+export const rosterColumns = [
+  'number',
+  'kind',
+  'name',
+  'company',
+  'person',
+  'name_kana',
+  'valid_from',
+  'valid_until',
+  'state',
+] as const;
+export type RosterColumn = (typeof rosterColumns)[number];
+
+/** What the office said about a column whose heading isn't known. */
+export const columnChoices = [...rosterColumns, 'left_out'] as const;
+export type ColumnChoice = (typeof columnChoices)[number];
+
+/** A column of a file whose heading isn't known, or what the office said about it. */
+const unknownColumnSchema = z.object({
+  /** What the choice is kept by: the heading, or where a column without one stands among the others. */
+  key: z.string(),
+  /** The sheet's name; null: of a CSV. */
+  sheet: z.string().nullable(),
+  /** Its heading, or its letter. */
+  name: z.string(),
+  examples: z.array(z.string()),
+  choice: z.enum(columnChoices).nullable(),
+  /** It looks like days, states or amounts, so nothing is imported before the office has said what it is. */
+  must_choose: z.boolean(),
+});
+
+export const columnChoicesSchema = z.object({
+  columns: z
+    .array(
+      z.object({
+        key: z
+          .string({ error: 'required' })
+          .min(1, { error: 'required' })
+          .max(1000, { error: 'too_long' }),
+        name: lineSchema(100).min(1, { error: 'required' }),
+        choice: z.enum(columnChoices, { error: 'choice' }).nullable(),
+      }),
+      { error: 'required' },
+    )
+    .min(1, { error: 'required' })
+    .max(200, { error: 'too_many' }),
+});
+
 /** What an import would do. */
 export const memberPlanSchema = z.object({
   /** All rows that are refused, as their cells say, to be corrected in a file. */
@@ -108,6 +157,8 @@ export const memberPlanSchema = z.object({
   may_leave: z.boolean(),
   /** What of the file is not read: sheets, columns, and cells for which a row is refused. */
   problems: z.array(tableProblemSchema),
+  /** The columns whose headings aren't known, with what the office has said about them. */
+  columns: z.array(unknownColumnSchema),
   /** What isn't unchanged, the doubtful first; at most 500. */
   entries: z.array(
     z.object({

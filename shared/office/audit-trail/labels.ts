@@ -203,6 +203,7 @@ export const auditActionLabels = {
   'retention.started': { ja: '保存期間を過ぎた方の匿名化を始めた', en: 'Anonymising started' },
   'return_invoice.issued': { ja: '返還インボイスを発行した', en: 'Return invoice issued' },
   'return_invoice.voided': { ja: '返還インボイスを無効にした', en: 'Return invoice voided' },
+  'roster_column.chosen': { ja: '会員名簿の列の扱いを決めた', en: 'Column of a roster chosen' },
   'sample_data.begun': { ja: '見本データの作成を始めた', en: 'Sample data begun' },
   'sample_data.created': { ja: '見本データを作成した', en: 'Sample data created' },
   'second_factor.code_used': { ja: '回復コードを使った', en: 'Recovery code used' },

@@ -39,6 +39,7 @@ export const auditEntities = [
   'request',
   'retention',
   'return_invoice',
+  'roster_column',
   'sample_data',
   'security',
   'seminar',

@@ -35,7 +35,13 @@ export default function MemberImportPage() {
         breadcrumbs={[{ to: paths.members, label: t('title') }]}
       />
       {chosen ? (
-        <MemberPlanPreview {...chosen} onLeave={() => setChosen(undefined)} />
+        <MemberPlanPreview
+          {...chosen}
+          onReadAgain={async () => {
+            setChosen({ file: chosen.file, plan: await preview.mutateAsync(chosen.file) });
+          }}
+          onLeave={() => setChosen(undefined)}
+        />
       ) : (
         <Stack>
           <May call={previewMemberImport}>

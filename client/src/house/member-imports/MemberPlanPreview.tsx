@@ -25,6 +25,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { UnknownColumns } from './UnknownColumns.tsx';
 
 /** As the roster’s own table has them (server/catalogue/members), in Japanese whatever the language. */
 const memberHeadings = [
@@ -123,11 +124,13 @@ function useSaveRefused() {
 interface MemberPlanPreviewProps {
   file: File;
   plan: MemberPlan;
+  /** Reads the file once more. */
+  onReadAgain: () => Promise<unknown>;
   onLeave: () => void;
 }
 
 /** What a table would change in the roster, the doubtful first, and the button that imports it. */
-export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProps) {
+export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPlanPreviewProps) {
   const { t } = useTranslation('members');
   const failureText = useFailureText();
   const toast = useToast();
@@ -149,6 +152,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
     counts.new + counts.changed + counts.returned + counts.left + (missingLeave ? missing : 0);
   const total =
     counts.refused + counts.new + counts.changed + counts.returned + counts.left + missing;
+  const waits = plan.columns.some(({ must_choose: mustChoose }) => mustChoose);
   const saveRefused = useSaveRefused();
   const importIt = () =>
     void start
@@ -162,6 +166,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
 
   return (
     <Stack>
+      <UnknownColumns columns={plan.columns} onChosen={onReadAgain} />
       <Card title={t('import.preview')}>
         <Stack>
           <p>{t('import.file', { file: file.name })}</p>
@@ -217,7 +222,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
           <Stack row gap="s">
             <Button
               variant="primary"
-              disabled={changing === 0}
+              disabled={changing === 0 || waits}
               busy={start.isPending}
               onClick={importIt}
             >

@@ -41,9 +41,12 @@ export const members: Record<keyof typeof ja, string> = {
   member_row_twice: 'The member number is that of row {row}.',
   member_row_twice_sheet: 'The member number is that of row {row} of the sheet “{sheet}”.',
   member_column_term:
-    'The column “{column}” is not read (for example {example}). If it says who is a member, change its heading to “有効期間の終了”, “状態” or the like.',
+    'The column “{column}” is not read (for example {example}). Choose what it holds, or leave it out.',
+  member_column_same: 'Two columns hold the same. Choose it for one of them.',
+  member_import_columns:
+    'Some columns may decide who is a member. Choose what each holds, or leave it out, and import the file again.',
   member_import_unjudged:
-    'Members who are not in the file can’t be said to have left, since a sheet, a column or a row of it is not read. Delete from the file what isn’t needed.',
+    'Members who are not in the file can’t be said to have left, since a sheet, a column or a row of it is not read. Leave out the columns that aren’t needed, and delete such sheets from the file.',
   member_row_until: 'The last day is before the first day.',
   member_doubt_other:
     'The number is known, but name and reading differ from the roster. Check whether the number was given to another member.',
