@@ -46,8 +46,8 @@ export const districts = {
   },
   applying: {
     server:
-      'imported-records review-tests students payments group-payments submissions mailings waiting-list',
-    shared: 'imported-records review-tests submissions mailings students waiting-list',
+      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list',
+    shared: 'attendance imported-records review-tests submissions mailings students waiting-list',
     'client/src': 'imported-records mailings wishes submissions review-tests students',
   },
   money: {

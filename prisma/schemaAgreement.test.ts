@@ -53,6 +53,7 @@ import {
 import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
 import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
 import * as database from '../server/generated/prisma/enums.ts';
 import { auditActions } from '../server/platform/audit/actions.ts';
@@ -72,6 +73,9 @@ const onlyInMigrations = [
   'check application_links_of_one_check',
   'check application_links_uses_check',
   'check association_one_row',
+  'check attendance_proofs_minutes_check',
+  'check attendance_proofs_source_check',
+  'check attendance_proofs_taken_back_check',
   'check audit_entries_action_check',
   'check audit_seal_one_row',
   'check bill_people_amount_check',
@@ -84,6 +88,7 @@ const onlyInMigrations = [
   'check bills_void_check',
   'check certificates_end_check',
   'check certificates_issue_check',
+  'check certificates_lapsed_check',
   'check certificates_reissue_check',
   'check certificates_status_index_check',
   'check certificates_verification_check',
@@ -138,6 +143,7 @@ const onlyInMigrations = [
   'check security_settings_one_row',
   'check self_settling_stopped_check',
   'check seminar_sessions_check',
+  'check seminars_completion_check',
   'check seminars_entry_fee_check',
   'check seminars_payment_days_check',
   'check seminars_prices_check',
@@ -211,6 +217,7 @@ const onlyInMigrations = [
   'function keep_access_entry',
   'function keep_administrator_since',
   'function keep_anonymised_reversal',
+  'function keep_attendance_proof',
   'function keep_audit_entry',
   'function keep_audit_link',
   'function keep_cancel_rule',
@@ -358,6 +365,7 @@ const onlyInMigrations = [
   'trigger allocations.allocations_not_reversed',
   'trigger allocations.allocations_payers_added',
   'trigger allocations.allocations_payers_changed',
+  'trigger attendance_proofs.attendance_proofs_keep',
   'trigger audit_entries.audit_entries_kept',
   'trigger audit_entries.audit_entries_not_emptied',
   'trigger audit_entries.audit_entries_numbered',
@@ -512,6 +520,7 @@ it('the values of a state are the same in the API and in the database', () => {
     Language: locales,
     DeadlineRule: deadlineRules,
     Decider: deciders,
+    ProofKind: proofKinds,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,
     ExportState: exportStates,

@@ -10,7 +10,7 @@ import { pageKeyHash } from '../../catalogue/page-links/pageKey.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { earnCertificate } from '../../papers/certificates/earnCertificate.ts';
+import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
@@ -164,7 +164,13 @@ async function storeAttempt(
       at,
     },
   });
-  if (passed) await earnCertificate(tx, env, { studentId: student.id, at });
+  if (passed) {
+    await judgeCompletion(
+      tx,
+      { env },
+      { studentIds: [student.id], adminId: null, reason: null, at },
+    );
+  }
   return before && { problems: keywordProblems(wrong, before) };
 }
 

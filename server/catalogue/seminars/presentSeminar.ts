@@ -1,3 +1,4 @@
+import type { Completion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import {
   seminarOverviewSchema,
   type Seminar,
@@ -38,6 +39,21 @@ export function forOffice<Shown extends object>({
   return shown;
 }
 
+interface CompletionColumns {
+  completionTest: boolean;
+  completionWatchedPercent: number | null;
+  completionLiveMinutes: number | null;
+  completionCheckIn: boolean;
+}
+
+/** What a certificate of a seminar needs. */
+export const completionOf = (row: CompletionColumns): Completion => ({
+  test: row.completionTest,
+  watched_percent: row.completionWatchedPercent,
+  live_minutes: row.completionLiveMinutes,
+  check_in: row.completionCheckIn,
+});
+
 /** What is registered of a seminar. */
 export function presentSeminar(row: Registered): Omit<Seminar, 'submission_count'> {
   const template = row.formTemplate;
@@ -60,6 +76,7 @@ export function presentSeminar(row: Registered): Omit<Seminar, 'submission_count
     certificate_issue_start_date: toDay(row.certificateIssueStartDate),
     certificate_issue_end_date: toDay(row.certificateIssueEndDate),
     review_test_keywords_json: row.reviewTestKeywords,
+    completion: completionOf(row),
     reminders_enabled: row.remindersEnabled,
     reminder_days_before: row.reminderDaysBefore,
     reminder_days_after: row.reminderDaysAfter,

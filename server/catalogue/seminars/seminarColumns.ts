@@ -18,7 +18,7 @@ type KeptElsewhere =
 type FieldColumn = Exclude<Prisma.SeminarScalarFieldEnum, KeptElsewhere>;
 
 /** The columns of a seminar's fields, except the code; `presentSeminar` is the reverse. */
-export function seminarColumns(seminar: Omit<NewSeminar, 'sessions'>) {
+export function seminarColumns(seminar: Omit<NewSeminar, 'sessions' | 'completion_unconditional'>) {
   return {
     name: seminar.name,
     seminarType: seminar.seminar_type,
@@ -40,6 +40,10 @@ export function seminarColumns(seminar: Omit<NewSeminar, 'sessions'>) {
     certificateIssueStartDate: toDate(seminar.certificate_issue_start_date),
     certificateIssueEndDate: toDate(seminar.certificate_issue_end_date),
     reviewTestKeywords: seminar.review_test_keywords_json,
+    completionTest: seminar.completion.test,
+    completionWatchedPercent: seminar.completion.watched_percent,
+    completionLiveMinutes: seminar.completion.live_minutes,
+    completionCheckIn: seminar.completion.check_in,
     remindersEnabled: seminar.reminders_enabled,
     reminderDaysBefore: seminar.reminder_days_before,
     reminderDaysAfter: seminar.reminder_days_after,

@@ -88,6 +88,7 @@ describe('registering a seminar', () => {
         attendance_notes_en: null,
         text_note_en: null,
         review_test_keywords_json: [],
+        completion: { test: true, watched_percent: null, live_minutes: null, check_in: false },
         form_template: null,
         submission_count: 0,
         seats: { capacity: null, taken: 0, waiting: 0 },

@@ -5,6 +5,7 @@ import {
   type Seminar,
   type SeminarChange,
 } from '@seminar/shared/catalogue/seminars/schema';
+import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { changedSeminarProblems } from '@seminar/shared/catalogue/seminars/seminar.rules';
 import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -57,7 +58,14 @@ async function changeProblems(
   change: SeminarChange,
 ) {
   const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
-  const after = { ...before, ...withoutAbsent(fields) };
+  const completion = { ...before.completion, ...withoutAbsent(change.completion ?? {}) };
+  const after = {
+    ...before,
+    // What asked for nothing before needs not to be said again.
+    completion_unconditional: asksForNothing(before.completion) && asksForNothing(completion),
+    ...withoutAbsent(fields),
+    completion,
+  };
   const problems: Problems = {
     ...changedSeminarProblems(before, after),
     ...(await templateProblems(db, form_template, before)),

@@ -2,6 +2,7 @@ import {
   groupReceipts,
   mailsToChoices,
 } from '@seminar/shared/catalogue/group-applications/receipt';
+import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { loweringKinds } from '@seminar/shared/office/security/lowering';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
@@ -110,6 +111,14 @@ export const auditActions = {
   },
   'api_token.revoked': { entity: 'api_token', before: z.object({ name: z.string() }) },
   'association.updated': { entity: 'association', before: written, after: written },
+  'attendance.recorded': {
+    entity: 'student',
+    after: z.object({ kind: z.enum(proofKinds), minutes: z.int().nullable() }),
+  },
+  'attendance.taken_back': {
+    entity: 'student',
+    before: z.object({ kind: z.enum(proofKinds), minutes: z.int().nullable() }),
+  },
   'audit.exported': { entity: 'audit', after: written },
   'bank.linked': {
     entity: 'bank_connection',

@@ -38,6 +38,8 @@ export const historyEvents = [
   'student.archived',
   'student.not_told',
   'student.anonymised',
+  'attendance.recorded',
+  'attendance.taken_back',
   'allocation.made',
   'allocation.reversed',
   'bill.issued',

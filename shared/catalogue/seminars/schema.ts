@@ -7,6 +7,11 @@ import {
   writtenSessionsSchema,
 } from './sessions/schema.ts';
 import { deciders, keptUnits } from './cancelRule.rules.ts';
+import {
+  completionChangeSchema,
+  completionSchema,
+  newCompletionSchema,
+} from './completion.rules.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
 import { foldRadicals } from '../../platform/japan/radicals.ts';
 import { seenText } from '../../text.ts';
@@ -61,6 +66,8 @@ export const seminarSchema = z.object({
   certificate_issue_start_date: z.string().nullable(),
   certificate_issue_end_date: z.string().nullable(),
   review_test_keywords_json: z.array(z.string()),
+  /** What a certificate needs. */
+  completion: completionSchema,
   /** Unpaid applications are reminded by mail. */
   reminders_enabled: z.boolean(),
   /** Days before and after the payment deadline; null: no reminder on that side. */
@@ -189,6 +196,9 @@ const seminarFields = {
   certificate_issue_start_date: optionalDay,
   certificate_issue_end_date: optionalDay,
   review_test_keywords_json: keywords,
+  completion: completionChangeSchema,
+  /** Says that the rule is meant to ask for nothing: whoever attends gets a certificate. */
+  completion_unconditional: z.boolean(),
   reminders_enabled: z.boolean(),
   reminder_days_before: reminderDays,
   reminder_days_after: reminderDays,
@@ -248,6 +258,8 @@ const newSeminarFields = z.object({
   certificate_issue_start_date: optionalDay.default(null),
   certificate_issue_end_date: optionalDay.default(null),
   review_test_keywords_json: keywords.nullish().transform((list) => list ?? []),
+  completion: newCompletionSchema,
+  completion_unconditional: z.boolean().default(false),
   reminders_enabled: seminarFields.reminders_enabled.default(true),
   reminder_days_before: reminderDays.default(3),
   reminder_days_after: reminderDays.default(3),
@@ -324,6 +336,7 @@ export type SeminarWithSeats = z.output<typeof seminarWithSeatsSchema>;
 export const seminarOverviewSchema = seminarSchema
   .omit({
     review_test_keywords_json: true,
+    completion: true,
     submission_count: true,
     tax_category: true,
     reminders_enabled: true,

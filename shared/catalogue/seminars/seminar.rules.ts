@@ -1,5 +1,6 @@
 import { addProblem, message, type Problems } from '../../platform/messages/message.ts';
 import { isDay, tokyoDay, type Day } from '../../date.ts';
+import { asksForNothing, completionSchema } from './completion.rules.ts';
 import { keywordKey } from './keyword.rules.ts';
 import { priceProblems, type ComparedPrices } from './prices.rules.ts';
 
@@ -55,7 +56,14 @@ const doubts: readonly Order[] = [
 
 /** The fields that are compared; a field that is invalid by itself is skipped. */
 export type Compared = Readonly<
-  Partial<Record<DayField, unknown> & { review_test_keywords_json: unknown; sessions: unknown }>
+  Partial<
+    Record<DayField, unknown> & {
+      review_test_keywords_json: unknown;
+      completion: unknown;
+      completion_unconditional: unknown;
+      sessions: unknown;
+    }
+  >
 > &
   ComparedPrices;
 
@@ -112,9 +120,25 @@ function keywordProblems(seminar: Compared): Problems {
   return problems;
 }
 
+/** A rule that asks for nothing, unless the seminar says so; and that it says so while the rule asks for something. */
+function completionProblems(seminar: Compared): Problems {
+  const completion = completionSchema.safeParse(seminar.completion);
+  if (!completion.success) return {};
+  const asksNothing = asksForNothing(completion.data);
+  if (asksNothing === (seminar.completion_unconditional === true)) return {};
+  return asksNothing
+    ? { completion: [message('completion_asks_nothing')] }
+    : { completion_unconditional: [message('completion_asks')] };
+}
+
 /** The problems between the fields of a new seminar. */
 export function seminarProblems(seminar: Compared): Problems {
-  return { ...dayProblems(seminar), ...keywordProblems(seminar), ...priceProblems(seminar) };
+  return {
+    ...dayProblems(seminar),
+    ...keywordProblems(seminar),
+    ...completionProblems(seminar),
+    ...priceProblems(seminar),
+  };
 }
 
 /**
@@ -129,6 +153,7 @@ export function changedSeminarProblems(before: Compared, after: Compared): Probl
   return {
     ...violated(after, judged),
     ...(were === are ? {} : keywordProblems(after)),
+    ...completionProblems(after),
     ...priceProblems(after),
   };
 }

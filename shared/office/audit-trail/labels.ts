@@ -11,6 +11,11 @@ export const auditActionLabels = {
   'api_token.created': { ja: 'APIトークンを作成した', en: 'API token created' },
   'api_token.revoked': { ja: 'APIトークンを無効にした', en: 'API token revoked' },
   'association.updated': { ja: '協会の設定を変更した', en: 'Association changed' },
+  'attendance.recorded': { ja: '受講の証明を記録した', en: 'Proof of attendance recorded' },
+  'attendance.taken_back': {
+    ja: '受講の証明を取り消した',
+    en: 'Proof of attendance taken back',
+  },
   'audit.exported': { ja: '操作の記録を出力した', en: 'Audit exported' },
   'bank.linked': { ja: '銀行と連携した', en: 'Bank linked' },
   'bank.odd_row_settled': {

@@ -52,6 +52,11 @@ export const ja = {
   test_before_session: '最後の日程より前に修了テストの受付が終わります。日付をお確かめください。',
   poster_without_form: '申込フォームが選ばれていないため、案内を作成できません。',
   keyword_twice: '同じキーワードが2回入力されています。',
+  watched_percent: '視聴の割合は1〜100の整数で入力してください。',
+  live_minutes: '受講の時間は1〜10000分の整数で入力してください。',
+  completion_asks_nothing:
+    '修了の条件を1つ以上選んでください。条件を設けない場合は「修了の条件なし」を選んでください。',
+  completion_asks: '「修了の条件なし」は、ほかの条件をすべて外してから選んでください。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
   payment_days: '日数は0〜60の整数で入力してください。',

@@ -431,6 +431,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       student_updated: 'Student changed',
       student_archived: 'Student deleted',
       student_not_told: 'Student not told of a change',
+      attendance_recorded: 'Proof of attendance recorded',
+      attendance_taken_back: 'Proof of attendance taken back',
       allocation_made: 'Deposit assigned',
       allocation_reversed: 'Assignment taken back',
       bill_issued: 'An invoice or estimate was issued',

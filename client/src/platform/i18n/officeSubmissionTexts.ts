@@ -425,6 +425,8 @@ export const officeSubmissions = {
       student_updated: '受講者情報を変更しました',
       student_archived: '受講者を削除しました',
       student_not_told: '変更を受講者に知らせませんでした',
+      attendance_recorded: '受講の証明を記録しました',
+      attendance_taken_back: '受講の証明を取り消しました',
       allocation_made: '入金を割り当てました',
       allocation_reversed: '入金の割当を取り消しました',
       bill_issued: '請求書・見積書を発行しました',
