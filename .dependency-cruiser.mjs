@@ -48,7 +48,7 @@ export const districts = {
     server:
       'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list',
     shared: 'attendance imported-records review-tests submissions mailings students waiting-list',
-    'client/src': 'imported-records mailings wishes submissions review-tests students',
+    'client/src': 'imported-records mailings attendance wishes submissions review-tests students',
   },
   money: {
     server: 'annual-duty deposits reminders groups statements wishes',

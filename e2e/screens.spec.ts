@@ -60,6 +60,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   // Of a period with documents: taxArchive.spec.ts.
   taxArchive: '/receipts/tax-archive',
   certificateList: '/certificates',
+  attendanceList: '/seminars/2/attendance',
   certificateWaitingList: '/certificates/waiting?seminar_id=2',
   reviewTestList: '/review-tests',
   formTemplateList: '/form-templates',

@@ -58,6 +58,7 @@ import { reminderRoutes } from './money/reminders/routes.ts';
 import { taxArchiveFile } from './papers/tax-archive/taxArchiveFile.ts';
 import { taxArchiveRoutes } from './papers/tax-archive/routes.ts';
 import { retentionRoutes } from './house/retention/routes.ts';
+import { attendanceRoutes } from './applying/attendance/routes.ts';
 import { reviewTestRoutes } from './applying/review-tests/routes.ts';
 import { securityRoutes } from './office/security/routes.ts';
 import { seminarRoutes } from './catalogue/seminars/routes.ts';
@@ -200,6 +201,7 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
     certificates: certificateFile,
     tax_archive: taxArchiveFile,
   });
+  attendanceRoutes(api, context);
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   mailRoutes(api, context);

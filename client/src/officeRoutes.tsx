@@ -172,6 +172,10 @@ export const officeRoutes = (
             Component={page(() => import('./papers/certificates/WaitingListPage.tsx'))}
           />
           <Route
+            path={paths.attendanceList}
+            Component={page(() => import('./applying/attendance/AttendanceListPage.tsx'))}
+          />
+          <Route
             path={paths.reviewTestList}
             Component={page(() => import('./applying/review-tests/attempts/AttemptListPage.tsx'))}
           />

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { withMoment } from '../../server/platform/audit/origin.ts';
+import { storeProof } from '../../server/applying/attendance/recordProof.ts';
 import { issuedParts } from '../../server/papers/certificates/contentAtIssue.ts';
 import { numberCertificate } from '../../server/papers/certificates/numberCertificates.ts';
 import type { Tx } from '../../server/platform/db/db.ts';
@@ -53,6 +54,12 @@ const completions: readonly Completion[] = [
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
 ];
 
+/** Who attended what has no test, as the office recorded it. */
+const recorded = [
+  { person: 'hayashi', minutes: null, reason: '配信の担当者が、全時間の受講を確認' },
+  { person: 'matsuda', minutes: 25, reason: '途中で退出（配信の担当者が時刻を控えたもの）' },
+] as const satisfies readonly { person: PersonKey; minutes: number | null; reason: string }[];
+
 type Who = Completion['person'];
 
 const isOfGroup = (person: Who): person is Exclude<Who, PersonKey> => person.startsWith('group/');
@@ -74,6 +81,23 @@ async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): P
     include: issuedParts,
   });
   await withMoment(issuedAt, () => numberCertificate(tx, env, certificate, issuedAt));
+}
+
+/** Proofs of attendance by hand, and the certificate that one of them led to. */
+export async function addProofs(
+  tx: Tx,
+  env: Env,
+  { today, adminId }: { today: Day; adminId: number },
+  publicIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const at = momentOf(addDays(today, -1), '16:30');
+  for (const { person, ...proof } of recorded) {
+    const { id: studentId } = await tx.student.findFirstOrThrow({
+      where: { submission: { publicId: publicIds.get(applicationOf('free', person)) ?? '' } },
+    });
+    const order = { studentId, proof: { kind: 'by_hand' as const, ...proof }, adminId, at };
+    await withMoment(at, () => storeProof(tx, { env }, order));
+  }
 }
 
 /** Tries at the completion test, and the certificates that they led to. */

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../server/platform/db/db.ts';
 import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 import { addMembers } from './addMembers.ts';
 import { addMoveIn } from './addMoveIn.ts';
-import { addCompletions } from './completions.ts';
+import { addCompletions, addProofs } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
 import { addUndelivered } from './undelivered.ts';
 import { writeSampleEvents } from './writeSampleEvents.ts';
@@ -55,6 +55,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   const publicIds = await writeSampleEvents(context, setting);
   const finish = async (tx: Tx): Promise<void> => {
     await addCompletions(tx, env, today, publicIds);
+    await addProofs(tx, env, { today, adminId: admin.id }, publicIds);
     await addUndelivered(tx, publicIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   };

@@ -49,6 +49,7 @@ const more: Record<string, number> = {
   // Rules and second factors that wait together.
   'POST /api/security/pending/confirm': 30,
   'POST /api/students/:id/anonymise': 95,
+  'POST /api/students/:id/attendance': 25,
   'POST /api/submissions': 25,
   'POST /api/submissions/:id/anonymise': 95,
   'POST /api/submissions/:id/cancel-with-refund': 85,
@@ -96,6 +97,7 @@ const tells = new Set([
   'DELETE /api/students/:id',
   'DELETE /api/submissions/:id',
   'PATCH /api/submissions/:id/status',
+  'POST /api/attendance-proofs/:id/take-back',
   'POST /api/bills/:bill_number/void',
   'POST /api/deposits/:id/assign',
   'POST /api/deposits/:id/refund',

@@ -1,3 +1,4 @@
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { earnCertificates } from '../../papers/certificates/earnCertificates.ts';
 import { readProved, type ProvedStudent } from '../../papers/certificates/readProved.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
@@ -78,23 +79,32 @@ async function removeUnissued(
  * something else: who has done all of it gets an unissued certificate and a mail; who has not, loses one that isn't
  * issued. An issued one stays, is shown as in doubt, and is revoked by a person. Who is suspended, archived or
  * anonymised is not judged. A repeat changes nothing. The caller has locked the students (`lockStudents`).
+ *
+ * @returns who is complete
  */
 export async function judgeCompletion(
   tx: Tx,
   { env }: Pick<Context, 'env'>,
   { studentIds, ...cause }: Judged,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   const students = (await readProved(tx, studentIds)).filter(({ active }) => active);
   const isComplete = ({ lacks }: ProvedStudent) => lacks.length === 0;
   const earned = students.filter(
     (student) => student.certificateId === null && isComplete(student) && earnsAgain(student),
   );
   await earnCertificates(tx, env, {
-    studentIds: earned.map(({ studentId }) => studentId),
+    students: earned.map(({ studentId, completion, testPassedAt }) => ({
+      studentId,
+      toldBy:
+        isDefaultCompletion(completion) && testPassedAt !== null
+          ? 'test_passed'
+          : 'training_completed',
+    })),
     at: cause.at,
   });
   const lost = students.filter(
     (student) => student.certificateId !== null && !student.issued && !isComplete(student),
   );
   await removeUnissued(tx, lost, cause);
+  return new Set(students.filter(isComplete).map(({ studentId }) => studentId));
 }

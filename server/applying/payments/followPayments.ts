@@ -1,3 +1,5 @@
+import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import type { Cause } from '../../platform/audit/cause.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
@@ -23,6 +25,7 @@ import { issueKeptReceipt } from '../../papers/receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../../papers/receipts/voidReceipts.ts';
 import { changeMarks } from '../../catalogue/answers/changeMarks.ts';
 import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
+import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../../bank/virtual-accounts/reopenAccounts.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -37,7 +40,16 @@ import { undoWaivers } from './undoWaivers.ts';
 const parts = {
   ...awaitingParts,
   ...receivedParts,
-  seminar: { select: { ...awaitingParts.seminar.select, ...receivedParts.seminar.select } },
+  seminar: {
+    select: {
+      ...awaitingParts.seminar.select,
+      ...receivedParts.seminar.select,
+      completionTest: true,
+      completionWatchedPercent: true,
+      completionLiveMinutes: true,
+      completionCheckIn: true,
+    },
+  },
   student: { select: { id: true, studentNumber: true, suspendedAt: true } },
 } satisfies Prisma.SubmissionInclude;
 
@@ -209,6 +221,21 @@ async function keepWhatIsLeft(
 
 const isPaying = ({ expectedAmount }: Row) => expectedAmount > 0;
 
+/** Who was suspended may have proved something before, and some seminars ask for nothing more than to be paid. */
+async function judgePaid(
+  tx: Tx,
+  context: Pick<Context, 'env'>,
+  rows: readonly Enrolled[],
+  { adminId, at }: { adminId: number | null; at: Date },
+): Promise<void> {
+  const studentIds = rows.flatMap(({ student, seminar }) =>
+    student.suspendedAt !== null || asksForNothing(completionOf(seminar)) ? [student.id] : [],
+  );
+  if (studentIds.length === 0) return;
+  await lockStudents(tx, studentIds);
+  await judgeCompletion(tx, context, { studentIds, adminId, reason: null, at });
+}
+
 /**
  * Makes the people of paid applications students, announces that they are paid, issues their receipts, and tells
  * the applicants.
@@ -234,6 +261,7 @@ async function confirmPaid(
     enrol(tx, paid),
     issuePrintableReceipts(tx, paid.filter(isPaying), { at }),
   ]);
+  await judgePaid(tx, context, rows, { adminId, at });
   const paying = rows.filter(isPaying);
   const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));
   // A group's contact is told once, for all; its people are told nothing of the money.

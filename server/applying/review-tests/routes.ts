@@ -39,8 +39,9 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
     const pageKey = request.get('X-Page-Key') ?? null;
     const attempt = { seminar: params.id, answers: body, address: addressKey(request.ip), pageKey };
-    await submitReviewTest(context, { limits, ...attempt });
-    return { message: renderMessage(message('review_passed'), locale) };
+    const isComplete = await submitReviewTest(context, { limits, ...attempt });
+    const text = message(isComplete ? 'review_passed' : 'review_passed_partly');
+    return { message: renderMessage(text, locale) };
   });
 
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {

@@ -164,20 +164,24 @@ async function storeAttempt(
       at,
     },
   });
-  if (passed) {
-    await judgeCompletion(
-      tx,
-      { env },
-      { studentIds: [student.id], adminId: null, reason: null, at },
-    );
-  }
-  return before && { problems: keywordProblems(wrong, before) };
+  const complete = await judgeCompletion(
+    tx,
+    { env },
+    { studentIds: passed ? [student.id] : [], adminId: null, reason: null, at },
+  );
+  return (
+    before && {
+      problems: keywordProblems(wrong, before),
+      isComplete: student !== null && complete.has(student.id),
+    }
+  );
 }
 
 /**
- * Takes an attempt at a seminar's completion test. If everything is correct, the student gets an
- * unissued certificate, unless they have one already. A repeat changes nothing.
+ * Takes an attempt at a seminar's completion test. If everything is correct, and the certificate needs no more, the
+ * student gets an unissued certificate, unless they have one already. A repeat changes nothing.
  *
+ * @returns whether the training is complete with it
  * @throws NotFound no such seminar, or it has no student with this number and name
  * @throws ValidationFailed today is outside the test period, or answers are missing or wrong (all
  *   at once)
@@ -186,7 +190,7 @@ async function storeAttempt(
 export async function submitReviewTest(
   { db, env, clock }: Context,
   { limits, seminar: idOrCode, answers, address, pageKey }: Attempt,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock();
   const seminar = await findSeminar(db, idOrCode);
   const keywordCount = seminar.reviewTestKeywords.length;
@@ -212,4 +216,5 @@ export async function submitReviewTest(
   if (checked === null) throw new NotFound(message('review_student_missing'));
   await limits.ofUnknown.giveBack(network);
   refuseProblems(checked.problems);
+  return checked.isComplete;
 }

@@ -6,12 +6,15 @@ import {
   type SeenStudent,
   type StudentChange,
 } from '@seminar/shared/applying/students/schema';
+import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { toDate, toDay } from '../../platform/context/days.ts';
 import type { Student } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
 import { foundBy } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
@@ -77,7 +80,7 @@ export async function furtherStudentProblems(
  * @throws ValidationFailed
  */
 export async function createStudent(
-  { db, clock }: Context,
+  { db, clock, env }: Context,
   {
     student: { seminar_id: seminarId, ...change },
     adminId,
@@ -102,6 +105,15 @@ export async function createStudent(
       entityId: id,
       after: { student_number: studentNumber, ...change },
     });
+    const { seminar } = await tx.student.findUniqueOrThrow({
+      where: { id },
+      select: { seminar: true },
+    });
+    // Otherwise nothing is proved of them yet.
+    if (asksForNothing(completionOf(seminar))) {
+      const cause = { adminId, reason: null, at: clock() };
+      await judgeCompletion(tx, { env }, { studentIds: [id], ...cause });
+    }
     return id;
   });
 }

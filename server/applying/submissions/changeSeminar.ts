@@ -8,6 +8,7 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Change, SeminarItem } from '../../telling/mail/changes.ts';
+import { judgeSeminar } from '../attendance/judgeSeminar.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 
 type Seminar = SeminarChanged['before'];
@@ -124,8 +125,8 @@ async function tellHolders(
 }
 
 /**
- * Changes the given fields of a seminar, and tells who has applied or attends of another day, time, place or viewing
- * period.
+ * Changes the given fields of a seminar, judges its students anew where it asks for something else, and tells who has
+ * applied or attends of another day, time, place or viewing period.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -139,6 +140,9 @@ export async function changeSeminar(
     seminarId,
     change,
     adminId,
-    follow: (tx, changed) => tellHolders(tx, changed, { adminId, at }),
+    follow: async (tx, changed) => {
+      await judgeSeminar(tx, context, changed, { adminId, at });
+      await tellHolders(tx, changed, { adminId, at });
+    },
   });
 }

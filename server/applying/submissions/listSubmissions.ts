@@ -8,6 +8,8 @@ import {
   submissionIsOverdue,
   submissionIsToPay,
 } from '../../platform/conditions/submissions.ts';
+import { completionStateSql } from '../../platform/conditions/proofs.ts';
+import { studentIsActive } from '../../platform/conditions/students.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { submissionIsPostponed } from '../../platform/conditions/notes.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -73,6 +75,14 @@ function filesCondition(files: Query['files']): Prisma.Sql {
     : Prisma.sql`('file_rejected' = ANY(attention) AND ${submissionIsAlive.sql('submissions')})`;
 }
 
+function completionCondition(completion: Query['completion']): Prisma.Sql {
+  if (completion === undefined) return Prisma.sql`TRUE`;
+  const states = completion === 'incomplete' ? ['nothing', 'partly'] : [completion];
+  return Prisma.sql`EXISTS (SELECT FROM students AS student
+    WHERE student.submission_id = submissions.id AND ${studentIsActive.sql('student')}
+      AND ${completionStateSql('student')} IN (${Prisma.join(states.map(word))}))`;
+}
+
 function postponedCondition(postponed: Query['postponed'], today: Day): Prisma.Sql {
   if (postponed === undefined) return Prisma.sql`TRUE`;
   const condition = submissionIsPostponed(today).sql('submissions');
@@ -128,6 +138,7 @@ function conditions(query: Filters, today: Day): Prisma.Sql[] {
     priceCondition(query.price),
     seatCondition(query.seat),
     filesCondition(query.files),
+    completionCondition(query.completion),
     query.submitted_from
       ? Prisma.sql`submitted_at >= ${startOfTokyoDay(query.submitted_from)}`
       : Prisma.sql`TRUE`,

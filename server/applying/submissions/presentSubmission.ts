@@ -189,6 +189,7 @@ interface Facts {
   /** Its place on the waiting list; null: it doesn't wait. */
   queuePlace: number | null;
   voidPapers: Submission['void_papers'];
+  proved: Submission['proved'];
   appUrl: string;
 }
 
@@ -302,6 +303,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     ...(complete ? officePart(row, facts) : hidden),
     ...presentPapers(row, all),
     void_papers: facts.voidPapers,
+    proved: facts.proved,
     ...presentCompletion(row),
     group: row.group && {
       group_id: complete ? row.group.publicId : null,

@@ -1,4 +1,8 @@
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { readProved } from '../../papers/certificates/readProved.ts';
+import { studentIsActive } from '../../platform/conditions/students.ts';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -23,6 +27,25 @@ export async function findSubmission(db: Db, publicId: PublicId) {
   return submission;
 }
 
+/** What its student has done of what the certificate needs; null: it needs the test alone, or nobody takes part. */
+export async function readProgress(
+  db: Db,
+  { student, seminar }: Awaited<ReturnType<typeof findSubmission>>,
+): Promise<Submission['proved']> {
+  const isRuled = !isDefaultCompletion(completionOf(seminar));
+  if (!isRuled || !student || !studentIsActive.of(student)) return null;
+  const [proved] = await readProved(db, [student.id]);
+  if (!proved) return null;
+  return {
+    completion: proved.completion,
+    test: proved.testPassedAt !== null,
+    watched_percent: proved.watchedPercent,
+    live_minutes: proved.liveMinutes,
+    checked_in: proved.checkedInAt !== null,
+    lacks: proved.lacks,
+  };
+}
+
 /** An application as the office sees it. */
 export async function presentForOffice(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -35,6 +58,7 @@ export async function presentForOffice(
     samePerson: others.get(id),
     queuePlace: await queuePlace(db, submission),
     voidPapers: await readVoidPapers(db, { submissionId: id }),
+    proved: await readProgress(db, submission),
     appUrl: env.appUrl,
   });
 }

@@ -43,7 +43,7 @@ import { countedCertificate, presentSubmission } from './presentSubmission.ts';
 import { readVoidPapers } from './readVoidPapers.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
-import { presentForOffice, recordView } from './readSubmission.ts';
+import { presentForOffice, recordView, readProgress } from './readSubmission.ts';
 import { furtherApplicationProblems, submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
@@ -142,6 +142,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
             complete: false,
             queuePlace: await queuePlace(db, submission),
             voidPapers: await readVoidPapers(db, { submissionId: submission.id }),
+            proved: await readProgress(db, submission),
             appUrl,
           })
         : await presentForOffice(context, submission);
@@ -154,7 +155,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       await recordView(context, { adminId: admin.id, submissionId: submission.id });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const without = { queuePlace: null, voidPapers: [] };
+    const without = { queuePlace: null, voidPapers: [], proved: null };
     const shown = presentSubmission(submission, { complete: false, ...without, appUrl });
     // Loaded with the first calendar: few ask for one.
     const { calendarOf } = await import('./calendarOf.ts');

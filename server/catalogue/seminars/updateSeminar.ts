@@ -5,8 +5,14 @@ import {
   type Seminar,
   type SeminarChange,
 } from '@seminar/shared/catalogue/seminars/schema';
-import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { changedSeminarProblems } from '@seminar/shared/catalogue/seminars/seminar.rules';
+import {
+  asksForNothing,
+  type Completion,
+} from '@seminar/shared/catalogue/seminars/completion.rules';
+import {
+  changedSeminarProblems,
+  completionProblems,
+} from '@seminar/shared/catalogue/seminars/seminar.rules';
 import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -51,6 +57,33 @@ async function templateProblems(
     : {};
 }
 
+/** The rule of the certificate after a change. What asked for nothing before needs not to be said again. */
+function completionAfter(
+  before: Pick<Seminar, 'completion'>,
+  change: Pick<SeminarChange, 'completion' | 'completion_unconditional'>,
+) {
+  const completion: Completion = {
+    ...before.completion,
+    ...withoutAbsent(change.completion ?? {}),
+  };
+  const nothing = asksForNothing(before.completion) && asksForNothing(completion);
+  return { completion, completion_unconditional: change.completion_unconditional ?? nothing };
+}
+
+/**
+ * The rule of the certificate after a change.
+ *
+ * @throws ValidationFailed it asks for nothing, and the change doesn't say that this is meant
+ */
+export function changedCompletion(
+  before: Pick<Seminar, 'completion'>,
+  change: Pick<SeminarChange, 'completion' | 'completion_unconditional'>,
+): Completion {
+  const after = completionAfter(before, change);
+  refuseProblems(completionProblems(after));
+  return after.completion;
+}
+
 /** What stands in the way of a change, beside the form of its fields. */
 async function changeProblems(
   db: Db | Tx,
@@ -58,13 +91,10 @@ async function changeProblems(
   change: SeminarChange,
 ) {
   const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
-  const completion = { ...before.completion, ...withoutAbsent(change.completion ?? {}) };
   const after = {
     ...before,
-    // What asked for nothing before needs not to be said again.
-    completion_unconditional: asksForNothing(before.completion) && asksForNothing(completion),
     ...withoutAbsent(fields),
-    completion,
+    ...completionAfter(before, change),
   };
   const problems: Problems = {
     ...changedSeminarProblems(before, after),

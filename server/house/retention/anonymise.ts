@@ -67,6 +67,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
         phone = '', email = '', person_key = NULL, anonymised_at = ${now},
         search_text = lower(student_number)
       WHERE id = ANY(${studentIds}::int[])`;
+    await anonymiseProofs(tx, studentIds);
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
     const refundIds = await anonymiseRefunds(tx, { submissionIds, depositIds }, now);
@@ -81,6 +82,18 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   });
   // What is kept of whom they paid for, or who paid for them, goes with the same transaction.
   await keepKnownPayers(tx);
+}
+
+/** Of proofs stay kind, minutes, and who decided; when the person was there becomes how long. */
+async function anonymiseProofs(tx: Tx, studentIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE attendance_proofs SET present = NULL,
+      minutes = CASE WHEN present IS NULL THEN minutes ELSE greatest(1, (
+        SELECT floor(sum(extract(epoch FROM upper(span) - lower(span))) / 60)
+        FROM unnest(present) AS span)) END,
+      reason = CASE WHEN reason IS NOT NULL THEN ${anonymised} END,
+      taken_back_reason = CASE WHEN taken_back_reason IS NOT NULL THEN ${anonymised} END
+    WHERE student_id = ANY(${studentIds}::int[])`;
 }
 
 /** The answers of a row, without what was answered. */

@@ -1,3 +1,5 @@
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
+import type { CertificateProved } from '@seminar/shared/papers/certificates/proved.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -8,6 +10,7 @@ import type { CertificateContent } from '../../platform/documents/certificate/ce
 import { trainingYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import type { Association, Prisma, SeminarSession } from '../../generated/prisma/client.ts';
 import { sessionLines } from '../../catalogue/seminars/sessions/statedSessions.ts';
+import { readProved, type ProvedStudent } from './readProved.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 
 /** The relations that are read to issue a certificate. */
@@ -35,25 +38,47 @@ export async function contentsAtIssue<Issued extends Row>(
     certificate,
     sessionId: certificate.student.submission?.sessionId ?? null,
   }));
-  return (await withSessions(tx, chosen)).map(({ certificate, session }) => ({
-    certificate,
-    stated: statedContent(certificate, { association, session, issuedOn }),
-  }));
+  const proved = await readProved(
+    tx,
+    certificates.map(({ student }) => student.id),
+  );
+  const provedOf = new Map(proved.map((it) => [it.studentId, it]));
+  return (await withSessions(tx, chosen)).map(({ certificate, session }) => {
+    const facts = { association, session, issuedOn, proved: provedOf.get(certificate.student.id) };
+    return { certificate, stated: statedContent(certificate, facts) };
+  });
 }
 
 interface Facts {
   association: Association;
   session: SeminarSession | null;
   issuedOn: Day;
+  proved: ProvedStudent | undefined;
+}
+
+/** What is stated of the proofs; nothing where the test is the whole rule, and was passed. */
+function statedProofs(proved: ProvedStudent | undefined): CertificateProved | undefined {
+  if (!proved) return undefined;
+  const { completion, testPassedAt, checkedInAt, fulfilledAt, watchedSeconds } = proved;
+  if (isDefaultCompletion(completion) && fulfilledAt === null) return undefined;
+  return {
+    test_passed_on: testPassedAt && tokyoDay(testPassedAt),
+    watched_percent: proved.watchedPercent || null,
+    watched_minutes: Math.floor((watchedSeconds ?? 0) / 60) || null,
+    live_minutes: proved.liveMinutes || null,
+    checked_in_on: checkedInAt && tokyoDay(checkedInAt),
+    confirmed: fulfilledAt !== null,
+  };
 }
 
 function statedContent(
   { student, completedAt }: Row,
-  { association, session, issuedOn }: Facts,
+  { association, session, issuedOn, proved }: Facts,
 ): StatedContent {
   const { seminar, submission } = student;
   const completedOn = tokyoDay(completedAt);
   const [line] = sessionLines([{ session }]);
+  const stated = statedProofs(proved);
   const proves = seminar.seminarType === 'continuous_training' && submission !== null;
   return {
     student_number: student.studentNumber,
@@ -63,6 +88,7 @@ function statedContent(
     training_year: trainingYear(seminar.name, completedOn),
     articles: proves ? articlesOf(readSnapshot(submission.answers)) : [],
     ...(line === undefined ? {} : { session: line }),
+    ...(stated === undefined ? {} : { proved: stated }),
     completed_on: completedOn,
     issued_on: issuedOn,
     issuer: {

@@ -1,11 +1,14 @@
 import { recordAudits } from '../../platform/audit/record.ts';
-import { queueTestPassed } from '../../telling/mail/definitions/completion.ts';
+import {
+  queueCertificatesEarned,
+  type TestPassedKind,
+} from '../../telling/mail/definitions/completion.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
 
 interface Earned {
   /** Locked by the caller, none with a certificate that is neither revoked nor archived. */
-  studentIds: readonly number[];
+  students: readonly { studentId: number; toldBy: TestPassedKind }[];
   at: Date;
 }
 
@@ -13,11 +16,11 @@ interface Earned {
 export async function earnCertificates(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { studentIds, at }: Earned,
+  { students, at }: Earned,
 ): Promise<void> {
-  if (studentIds.length === 0) return;
+  if (students.length === 0) return;
   const certificates = await tx.certificate.createManyAndReturn({
-    data: studentIds.map((studentId) => ({ studentId, completedAt: at, createdAt: at })),
+    data: students.map(({ studentId }) => ({ studentId, completedAt: at, createdAt: at })),
     select: { id: true, studentId: true },
   });
   await recordAudits(
@@ -30,5 +33,13 @@ export async function earnCertificates(
       after: { student_id: studentId },
     })),
   );
-  for (const { id } of certificates) await queueTestPassed(tx, env, id);
+  const kindOf = new Map(students.map(({ studentId, toldBy }) => [studentId, toldBy]));
+  for (const kind of ['test_passed', 'training_completed'] as const) {
+    await queueCertificatesEarned(tx, env, {
+      kind,
+      certificateIds: certificates.flatMap(({ id, studentId }) =>
+        kindOf.get(studentId) === kind ? [id] : [],
+      ),
+    });
+  }
 }

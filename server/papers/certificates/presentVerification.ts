@@ -36,6 +36,7 @@ export function presentVerification(row: Row): Verification {
     seminar_name: seminarName,
     training_year: stated?.training_year ?? trainingYear(seminarName, completedOn),
     session: stated?.session ?? null,
+    proved: stated?.proved ?? null,
     completed_on: completedOn,
     issued_on: stated?.issued_on ?? tokyoDay(row.issuedAt),
     issuer: stated?.issuer.name ?? '',

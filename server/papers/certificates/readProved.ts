@@ -32,7 +32,11 @@ interface ProvedFacts {
 /** A student and their certificate. */
 interface Holder {
   studentId: number;
+  studentNumber: string;
+  name: string;
   submissionId: number | null;
+  /** The application's submission_id. */
+  publicId: string | null;
   /** Takes part, and is not anonymised: only then is anything earned or lost. */
   active: boolean;
   /** The certificate that is neither revoked nor archived. */
@@ -57,7 +61,7 @@ export interface ProvedStudent extends ProvedFacts, Holder {
 }
 
 /** What the rule judges. */
-const toProved = (facts: ProvedFacts): Proved => ({
+export const toProved = (facts: ProvedFacts): Proved => ({
   test: facts.testPassedAt !== null,
   watched_percent: facts.watchedPercent,
   live_minutes: facts.liveMinutes,
@@ -72,7 +76,9 @@ export async function readProved(
 ): Promise<ProvedStudent[]> {
   if (studentIds.length === 0) return [];
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id AS "studentId", s.submission_id AS "submissionId",
+    SELECT s.id AS "studentId", s.student_number AS "studentNumber", s.name,
+      s.submission_id AS "submissionId",
+      (SELECT public_id FROM submissions WHERE id = s.submission_id) AS "publicId",
       ${studentIsActive.sql('s')} AND s.anonymised_at IS NULL AS active, standing.id AS "certificateId",
       standing.issued_at IS NOT NULL AS issued,
       (SELECT max(coalesce(revoked_at, archived_at)) FROM certificates

@@ -45,6 +45,7 @@ describe('a visitor who verifies a printed certificate', () => {
           seminar_name: '令和8年度 継続的研修（第1回）',
           training_year: 2026,
           session: null,
+          proved: null,
           completed_on: '2026-04-08',
           issued_on: '2026-04-10',
           issuer: '一般社団法人 東都医療機器協会',
@@ -135,6 +136,7 @@ describe('a visitor who verifies a printed certificate', () => {
       name: '旧姓 花*',
       training_year: 2026,
       session: null,
+      proved: null,
       completed_on: '2026-04-08',
       issued_on: '2026-04-09',
     });

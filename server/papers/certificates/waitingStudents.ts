@@ -1,3 +1,4 @@
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import {
@@ -12,6 +13,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { unprintable } from '../../platform/documents/certificate/certificateContent.ts';
 import { sessionLines } from '../../catalogue/seminars/sessions/statedSessions.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
+import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { readProved } from './readProved.ts';
 import type { Waiting } from './whyNotYet.rules.ts';
 
 const waitingParts = {
@@ -47,6 +50,12 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
     attemptsOf(db, ids),
     readAssociation(db),
   ]);
+  const ruled = students.filter(({ seminar }) => !isDefaultCompletion(completionOf(seminar)));
+  const proved = await readProved(
+    db,
+    ruled.map(({ id }) => id),
+  );
+  const lacksOf = new Map(proved.map(({ studentId, lacks }) => [studentId, lacks]));
   const chosen = students.map((student) => ({
     student,
     sessionId: student.submission?.sessionId ?? null,
@@ -67,6 +76,7 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
       passed: unissued !== undefined,
       unprintable: unissued ? unprintable(names) : [],
       revokedOn: revokedAt ? tokyoDay(revokedAt) : null,
+      lacks: lacksOf.get(student.id) ?? null,
       keywords: seminar.reviewTestKeywords,
       test: { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) },
       issue: {

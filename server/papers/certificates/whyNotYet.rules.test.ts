@@ -6,6 +6,7 @@ const nothingYet: Waiting = {
   passed: false,
   unprintable: [],
   revokedOn: null,
+  lacks: null,
   keywords: ['不具合報告', 'リスク', 'GVP'],
   test: { start: '2026-04-01', end: '2026-04-30' },
   issue: { start: '2026-04-05', end: '2026-04-25' },

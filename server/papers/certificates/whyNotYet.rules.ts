@@ -1,3 +1,4 @@
+import type { CompletionPart } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import type { Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
@@ -18,6 +19,8 @@ export interface Waiting {
   unprintable: readonly string[];
   /** When the latest revoked certificate was revoked; null: there is none. */
   revokedOn: Day | null;
+  /** What is not done of a rule that asks for more than the test; null: the test is the rule. */
+  lacks: readonly CompletionPart[] | null;
   /** The seminar's keywords. */
   keywords: readonly string[];
   test: Period;
@@ -48,6 +51,12 @@ export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
     return because('unprintable', { characters: [...waiting.unprintable] });
   }
   if (waiting.revokedOn !== null) return because('revoked', { day: waiting.revokedOn });
+  if (waiting.lacks !== null) {
+    if (waiting.lacks.length === 0) return because('try_again');
+    if (waiting.lacks.some((part) => part !== 'test')) {
+      return because('incomplete', { lacks: [...waiting.lacks] });
+    }
+  }
   if (waiting.keywords.length === 0) return because('no_test');
   const { start, end } = waiting.test;
   const wrong =

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { certificateIsIssued } from './certificates.ts';
 import { isOfFormer } from './sinceReplaced.ts';
 
 /*
@@ -58,3 +59,28 @@ export const testPassedAt = (alias: string): Prisma.Sql => Prisma.sql`(
 export const lastProvedAt = (alias: string): Prisma.Sql => Prisma.sql`greatest(
   (SELECT max(attempt.at) FROM ${passedOf(alias)}),
   (SELECT max(proof.created_at) FROM ${proofsOf(alias, Prisma.sql`TRUE`)}))`;
+
+/**
+ * How far a student is, one of `completionStates`; the same as `completionState` says of one
+ * (shared/catalogue/seminars/completion.rules.ts).
+ */
+export const completionStateSql = (alias: string): Prisma.Sql => {
+  const student = Prisma.raw(alias);
+  return Prisma.sql`(
+    SELECT CASE
+      WHEN proved.by_hand OR (
+        (NOT rule.completion_test OR proved.test)
+        AND (rule.completion_watched_percent IS NULL OR coalesce(proved.watched, 0) >= rule.completion_watched_percent)
+        AND (rule.completion_live_minutes IS NULL OR proved.minutes >= rule.completion_live_minutes)
+        AND (NOT rule.completion_check_in OR proved.checked_in)
+      ) THEN 'complete'
+      WHEN EXISTS (SELECT FROM certificates AS held
+        WHERE held.student_id = ${student}.id AND ${certificateIsIssued.sql('held')}) THEN 'in_doubt'
+      WHEN proved.test OR proved.checked_in OR proved.minutes > 0 OR coalesce(proved.watched, 0) > 0 THEN 'partly'
+      ELSE 'nothing' END
+    FROM seminars AS rule CROSS JOIN LATERAL (
+      SELECT ${fulfilledAt(alias)} IS NOT NULL AS by_hand, ${testPassedAt(alias)} IS NOT NULL AS test,
+        ${watchedPercent(alias)} AS watched, ${liveMinutes(alias)} AS minutes,
+        ${checkedInAt(alias)} IS NOT NULL AS checked_in OFFSET 0) AS proved
+    WHERE rule.id = ${student}.seminar_id)`;
+};

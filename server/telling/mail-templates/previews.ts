@@ -20,6 +20,7 @@ import { billIssued, readBillIssued } from '../mail/definitions/billIssued.ts';
 import {
   certificateIssued,
   testPassed,
+  trainingCompleted,
   type CertificateIssued,
   readTestPassed,
   readCertificatesIssued,
@@ -249,6 +250,7 @@ export const previews: Record<TemplateKind, Preview> = {
     latest({ receipts: { some: { voidedAt: null, version: { gt: 1 } } } }, readReceiptReissued),
   ),
   test_passed: preview(testPassed, latestCertificate({}, readTestPassed)),
+  training_completed: preview(trainingCompleted, latestCertificate({}, readTestPassed)),
   certificate_issued: preview(
     certificateIssued,
     latestCertificate({ issuedAt: { not: null } }, readCertificateIssued),

@@ -6,7 +6,7 @@ import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
 import { applicationCancelled } from './definitions/applicationCancelled.ts';
 import { billIssued } from './definitions/billIssued.ts';
-import { certificateIssued, testPassed } from './definitions/completion.ts';
+import { certificateIssued, testPassed, trainingCompleted } from './definitions/completion.ts';
 import { confirmAddress } from './definitions/confirmAddress.ts';
 import { fileRejected, filesReceived } from './definitions/files.ts';
 import { mailing } from './definitions/mailing.ts';
@@ -62,6 +62,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   receiptIssued,
   receiptReissued,
   testPassed,
+  trainingCompleted,
   certificateIssued,
   annualDutyReminder,
   mailing,

@@ -13,6 +13,7 @@ const aboutProgress: readonly MailKind[] = [
   'receipt_issued',
   'receipt_reissued',
   'test_passed',
+  'training_completed',
   'certificate_issued',
 ];
 

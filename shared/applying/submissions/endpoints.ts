@@ -4,6 +4,7 @@ import { endpoint, pageKinds } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { lineSchema, daySchema } from '../../fieldSchemas.ts';
+import { completionStates } from '../../catalogue/seminars/completion.rules.ts';
 import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
 import { seminarChangeSchema, seminarWithSeatsSchema } from '../../catalogue/seminars/schema.ts';
 import { sessionIdSchema } from '../../catalogue/seminars/sessions/schema.ts';
@@ -137,6 +138,8 @@ export const submissionList = {
     seat: z.enum(['waiting', 'offered'], { error: 'choice' }).optional(),
     /** Whose files wait: for the office to look at them, or for the applicant to send another one. */
     files: z.enum(['office', 'applicant'], { error: 'choice' }).optional(),
+    /** How far the student is with what the certificate needs; `incomplete`: nothing or not all is done. */
+    completion: z.enum([...completionStates, 'incomplete'], { error: 'choice' }).optional(),
     /** Days in Tokyo, both included. */
     submitted_from: daySchema.optional(),
     submitted_to: daySchema.optional(),

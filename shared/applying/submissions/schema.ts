@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completionParts, completionSchema } from '../../catalogue/seminars/completion.rules.ts';
 import {
   channels,
   entrySchema,
@@ -185,6 +186,17 @@ export const submissionSchema = submissionRowSchema.extend({
   attendance: attendanceSchema,
   /** The day on which the completion test was passed. */
   passed_on: z.string().nullable(),
+  /** What is done of what the certificate needs; null: it needs the test alone, or the application isn't paid. */
+  proved: z
+    .object({
+      completion: completionSchema,
+      test: z.boolean(),
+      watched_percent: z.int().nullable(),
+      live_minutes: z.int(),
+      checked_in: z.boolean(),
+      lacks: z.array(z.enum(completionParts)),
+    })
+    .nullable(),
   /** The prefecture of the home address, for the completion test; '' where it is not known. */
   prefecture: z.string(),
   /** What was mailed about it, the newest first; never the texts, which may hold more than this page. */

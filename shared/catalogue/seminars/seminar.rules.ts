@@ -121,7 +121,7 @@ function keywordProblems(seminar: Compared): Problems {
 }
 
 /** A rule that asks for nothing, unless the seminar says so; and that it says so while the rule asks for something. */
-function completionProblems(seminar: Compared): Problems {
+export function completionProblems(seminar: Compared): Problems {
   const completion = completionSchema.safeParse(seminar.completion);
   if (!completion.success) return {};
   const asksNothing = asksForNothing(completion.data);

@@ -44,6 +44,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['exports', 'documents'],
   ['tax-archive', 'documents'],
   ['students', 'students'],
+  ['attendance-proofs', 'students'],
   ['review-tests', 'students'],
   ['annual-duty', 'students'],
   ['imported-students', 'students'],
@@ -57,7 +58,10 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
 type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain'>;
 
 function areaOf(call: Call): Area | undefined {
-  const area = areas.get(call.path.split('/')[2] ?? '');
+  const [, , part = '', , ofWhat = ''] = call.path.split('/');
+  // It names people: who may read seminars need not know who attends.
+  if (part === 'seminars' && ofWhat.startsWith('attendance')) return 'students';
+  const area = areas.get(part);
   // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
   return area === 'applications' && call.access === forMoney ? 'money' : area;
 }

@@ -13,6 +13,7 @@ import {
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forOffice } from '../../roles.ts';
 import { paragraphsSchema } from '../../fieldSchemas.ts';
+import { certificateProvedSchema } from './proved.rules.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;
@@ -226,6 +227,8 @@ export const verificationSchema = z.object({
   training_year: z.int(),
   /** The date and place that was attended; null: the paper states none. */
   session: z.string().nullable(),
+  /** What was proved; null: the completion test was the whole rule, or the paper states nothing of it. */
+  proved: certificateProvedSchema.nullable(),
   completed_on: z.string(),
   issued_on: z.string(),
   /** Who issued it. */

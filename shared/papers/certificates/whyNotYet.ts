@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completionParts } from '../../catalogue/seminars/completion.rules.ts';
 
 /** Why a student has no valid certificate yet. */
 export const whyNotYetReasons = [
@@ -20,6 +21,8 @@ export const whyNotYetReasons = [
   /** The test is open; nothing was submitted so far. */
   'not_tried',
   'wrong_keywords',
+  /** The seminar asks for more than the test, and it is not all done: `lacks`. */
+  'incomplete',
   /** Passed once, but the office removed the certificate, or the keywords were changed since. */
   'try_again',
 ] as const;
@@ -35,5 +38,7 @@ export const whyNotYetSchema = z.object({
   wrong_keywords: z.array(z.int()),
   /** Characters that can't be printed. */
   characters: z.array(z.string()),
+  /** What is not done yet; absent: the reason is another one. */
+  lacks: z.array(z.enum(completionParts)).optional(),
 });
 export type WhyNotYet = z.output<typeof whyNotYetSchema>;

@@ -53,6 +53,10 @@ export const en: Record<keyof typeof ja, string> = {
     'The completion test closes before the last of the dates. Please check the dates.',
   poster_without_form: 'There is no poster, because no application form has been chosen.',
   keyword_twice: 'The same keyword is entered twice.',
+  attendance_suspended: 'The student is suspended, so no proof of attendance can be recorded.',
+  proof_taken_back: 'This proof of attendance has been taken back already.',
+  proof_of_report:
+    'Take back the whole report that this proof came with, on the screen of its import.',
   watched_percent: 'Enter a whole number of percent from 1 to 100.',
   live_minutes: 'Enter a whole number of minutes from 1 to 10000.',
   completion_asks_nothing:

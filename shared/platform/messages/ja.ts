@@ -52,6 +52,9 @@ export const ja = {
   test_before_session: '最後の日程より前に修了テストの受付が終わります。日付をお確かめください。',
   poster_without_form: '申込フォームが選ばれていないため、案内を作成できません。',
   keyword_twice: '同じキーワードが2回入力されています。',
+  attendance_suspended: '受講を停止している受講者のため、受講の証明は記録できません。',
+  proof_taken_back: 'この受講の証明はすでに取り消されています。',
+  proof_of_report: '参加者レポートによる証明は、取込の画面で取込ごと取り消してください。',
   watched_percent: '視聴の割合は1〜100の整数で入力してください。',
   live_minutes: '受講の時間は1〜10000分の整数で入力してください。',
   completion_asks_nothing:

@@ -30,6 +30,7 @@ export const mailKindNames: Record<MailKind, string> = {
   receipt_issued: '領収書の発行',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
+  training_completed: '修了の条件の達成',
   certificate_issued: '修了証の発行',
   annual_duty_reminder: '年度の受講のご案内',
   mailing: '一斉メール',

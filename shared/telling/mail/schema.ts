@@ -29,6 +29,7 @@ export const templateKinds = [
   'receipt_issued',
   'receipt_reissued',
   'test_passed',
+  'training_completed',
   'certificate_issued',
   'annual_duty_reminder',
   'mailing',

@@ -26,6 +26,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 import { ImportedCard } from '../imported-records/ImportedCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
+import { ProofsCard } from '../attendance/ProofsCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentLearning } from './StudentLearning.tsx';
@@ -205,6 +206,12 @@ function Record({ record }: { record: StudentRecord }) {
       </Card>
       <StudentMoney record={record} />
       <StudentLearning record={record} />
+      <ProofsCard
+        studentId={student.id}
+        seminarId={student.seminar.id}
+        hasTest={record.why_not_yet?.reason !== 'no_test'}
+        isOver={student.suspended || student.anonymised}
+      />
       <StudentOthers others={record.others} />
       {record.imported.length > 0 && <ImportedCard students={record.imported} />}
       <StudentMails mails={record.mails} />

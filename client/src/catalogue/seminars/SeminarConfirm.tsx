@@ -27,6 +27,7 @@ import {
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore, KeptDraft } from './useDraftStore.ts';
+import { useAskCompletion } from './useAskCompletion.ts';
 import { useProblemLines } from './useProblemLines.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
 import {
@@ -96,6 +97,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const save = useSaveSeminar(id);
+  const askCompletion = useAskCompletion(id);
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(payloadOf(draft), formName);
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
@@ -119,9 +121,10 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
   const problemsOf = (error: Error) =>
     error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
   const tells = changed.length > 0 || reliedOn.length > 0;
-  const run = () => {
+  const run = async () => {
     const told = tells ? checkTelling() : {};
     if (told === undefined) return;
+    if (!(await askCompletion(changeOf(draft, saved)))) return;
     save.mutate(
       { draft, saved, told },
       {
@@ -196,7 +199,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
       )}
       <Stack row gap="s">
         <Correct to={back} disabled={save.isPending} size="l" />
-        <Button variant="primary" size="l" busy={save.isPending} onClick={run}>
+        <Button variant="primary" size="l" busy={save.isPending} onClick={() => void run()}>
           {t(save.isPending ? words[1] : words[0])}
         </Button>
       </Stack>

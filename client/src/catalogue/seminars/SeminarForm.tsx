@@ -21,6 +21,7 @@ import { focusUnreadable } from '../../platform/ui/focusPage.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
+import { CompletionRuleSection } from './CompletionRuleSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
@@ -259,6 +260,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
         <AttendanceSection {...parts} />
         <EnglishSection {...parts} />
         <CompletionSection {...parts} />
+        <CompletionRuleSection {...parts} />
         {templates && <TemplateSection {...parts} templates={templates} />}
         <div>
           <Button type="submit" variant="primary" size="l">

@@ -29,6 +29,7 @@ const seminar: DescribedSeminar = {
   certificate_end: '2026-08-31',
   certificate_issue_start_date: '2026-07-01',
   certificate_issue_end_date: '2026-09-30',
+  completion: { test: true, watched_percent: null, live_minutes: 90, check_in: false },
   review_test_keywords_json: ['安全'],
   reminders_enabled: true,
   reminder_days_before: 3,

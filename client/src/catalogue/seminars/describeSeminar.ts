@@ -1,4 +1,10 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import {
+  asksFor,
+  completionParts,
+  isDefaultCompletion,
+  type Completion,
+} from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import type {
   SeminarSession,
@@ -10,6 +16,17 @@ import { formatCount, formatDay, formatList, formatYen } from '../../platform/i1
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import type { Description } from '../../platform/ui/DescriptionList.tsx';
 
+type T = TFunction<'seminars'>;
+
+/** What a certificate needs. */
+export function completionText(t: T, completion: Completion): string {
+  const asked = completionParts.filter((part) => asksFor(completion, part));
+  const parts = asked.map((part) =>
+    t(`completion.part.${part}`, { number: Number(completion[part]) }),
+  );
+  return parts.length === 0 ? t('completion.nothing') : formatList(parts);
+}
+
 type Session = WrittenSession | SeminarSession;
 
 export type DescribedSeminar = Omit<Seminar, 'id' | 'submission_count' | 'form_template'> & {
@@ -20,8 +37,6 @@ type Field = Exclude<keyof DescribedSeminar, 'sessions' | 'cancel_rule'>;
 type FieldOf<Value> = {
   [Name in Field]: DescribedSeminar[Name] extends Value ? Name : never;
 }[Field];
-
-type T = TFunction<'seminars'>;
 
 /** How a field is said: its name, and its value as a day, a text, yes or no, a number of days. */
 function saying(t: T, seminar: DescribedSeminar) {
@@ -223,6 +238,15 @@ export function describeSeminar(
           detail: formatList(seminar.review_test_keywords_json) || null,
           wide: true,
         },
+        ...(isDefaultCompletion(seminar.completion)
+          ? []
+          : [
+              {
+                term: t('field.completion'),
+                detail: completionText(t, seminar.completion),
+                wide: true,
+              },
+            ]),
         day('certificate_start'),
         day('certificate_end'),
         day('certificate_issue_start_date'),

@@ -43,6 +43,7 @@ const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
   certificate_end: null,
   certificate_issue_start_date: null,
   certificate_issue_end_date: null,
+  completion: { test: true, watched_percent: null, live_minutes: null, check_in: false },
   review_test_keywords_json: ['滅菌', '添付文書'],
   form_template: { id: 3, name: '標準' },
   reminders_enabled: true,
@@ -168,7 +169,12 @@ test('a change sends what differs from what is saved, and nothing else', () => {
 
 test('a form that was opened and not changed sends what the seminar has', () => {
   const changed = { ...seminar, ...changeOf(draftOf(seminar), null) };
-  expect(changed).toEqual({ ...seminar, removed_session_ids: [], form_template: { id: 3 } });
+  expect(changed).toEqual({
+    ...seminar,
+    completion_unconditional: false,
+    removed_session_ids: [],
+    form_template: { id: 3 },
+  });
 });
 
 test('without web there is no on-demand and no viewing period, whatever was chosen before', () => {
@@ -327,4 +333,19 @@ test('while nobody has applied, where and when it takes place may change without
   expect(fieldsPeopleRelyOn({ ...seminar, seats: nobody }, draft)).toEqual([]);
   const waiting = { ...nobody, waiting: 1 };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: waiting }, draft)).toEqual(['place']);
+});
+
+test('a rule that asks for nothing is sent with the word of the office, and with nothing else', () => {
+  const draft = draftOf(seminar);
+  const nothing = { ...draft.completion, test: 'no' as const, unconditional: 'yes' as const };
+  expect(changeOf({ ...draft, completion: nothing }, draft)).toMatchObject({
+    completion: { test: false, watched_percent: null, live_minutes: null, check_in: false },
+    completion_unconditional: true,
+  });
+  const minutes = { ...nothing, live_minutes: '９０' };
+  expect(payloadOf({ ...draft, completion: minutes })).toMatchObject({
+    completion: { live_minutes: 90 },
+    completion_unconditional: false,
+  });
+  expect(changeOf(draft, draft)).not.toHaveProperty('completion');
 });

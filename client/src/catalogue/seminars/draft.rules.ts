@@ -1,3 +1,8 @@
+import {
+  asksForNothing,
+  defaultCompletion,
+  type Completion,
+} from '@seminar/shared/catalogue/seminars/completion.rules';
 import { nextYear, type Day } from '@seminar/shared/date';
 import {
   deciders,
@@ -52,6 +57,15 @@ export const seminarDraftSchema = z.object({
   on_demand_start: z.string(),
   on_demand_end: z.string(),
   review_test_keywords_json: z.array(z.object({ text: z.string() })),
+  completion: z.object({
+    test: yesNo,
+    /** '': none is asked for; of the minutes, too. */
+    watched_percent: z.string(),
+    live_minutes: z.string(),
+    check_in: yesNo,
+    /** Said where nothing is asked for. */
+    unconditional: yesNo,
+  }),
   certificate_start: z.string(),
   certificate_end: z.string(),
   certificate_issue_start_date: z.string(),
@@ -141,6 +155,7 @@ export function newDraft(today: Day): SeminarDraft {
     on_demand_start: today,
     on_demand_end: today,
     review_test_keywords_json: [],
+    completion: completionDraftOf(defaultCompletion),
     certificate_start: today,
     certificate_end: today,
     certificate_issue_start_date: today,
@@ -178,6 +193,16 @@ export function newDraft(today: Day): SeminarDraft {
   };
 }
 
+function completionDraftOf(completion: Completion): SeminarDraft['completion'] {
+  return {
+    test: completion.test ? 'yes' : 'no',
+    watched_percent: String(completion.watched_percent ?? ''),
+    live_minutes: String(completion.live_minutes ?? ''),
+    check_in: completion.check_in ? 'yes' : 'no',
+    unconditional: asksForNothing(completion) ? 'yes' : 'no',
+  };
+}
+
 function cancelDraftOf(rule: CancelRule | null): SeminarDraft['cancel_rule'] {
   if (rule === null) return noCancelRule;
   return { ...rule, allowed: 'yes', until: rule.until ?? '', kept: amountText(rule.kept) };
@@ -203,6 +228,7 @@ export function draftOf(seminar: SavedSeminar): SeminarDraft {
     on_demand_start: seminar.on_demand_start ?? '',
     on_demand_end: seminar.on_demand_end ?? '',
     review_test_keywords_json: review_test_keywords_json.map((text) => ({ text })),
+    completion: completionDraftOf(seminar.completion),
     certificate_start: seminar.certificate_start ?? '',
     certificate_end: seminar.certificate_end ?? '',
     certificate_issue_start_date: seminar.certificate_issue_start_date ?? '',
@@ -335,8 +361,19 @@ export function cancelRuleOf({ allowed, ...rule }: SeminarDraft['cancel_rule']):
   return { ...rule, until, kept: until === null ? 0 : numberOf(rule.kept) };
 }
 
+/** What a certificate needs, as it is entered. */
+export function completionOf(draft: SeminarDraft['completion']): Completion {
+  return {
+    test: draft.test === 'yes',
+    watched_percent: numberOrNull(draft.watched_percent),
+    live_minutes: numberOrNull(draft.live_minutes),
+    check_in: draft.check_in === 'yes',
+  };
+}
+
 function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
   const viewing = asksViewingPeriod(draft);
+  const completion = completionOf(draft.completion);
   return {
     name: draft.name,
     seminar_type: draft.seminar_type,
@@ -358,6 +395,9 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     certificate_issue_start_date: dayOrNull(draft.certificate_issue_start_date),
     certificate_issue_end_date: dayOrNull(draft.certificate_issue_end_date),
     review_test_keywords_json: draft.review_test_keywords_json.map(({ text }) => text),
+    completion,
+    completion_unconditional:
+      asksForNothing(completion) && draft.completion.unconditional === 'yes',
     reminders_enabled: draft.reminders_enabled === 'yes',
     reminder_days_before: numberOrNull(draft.reminder_days_before),
     reminder_days_after: numberOrNull(draft.reminder_days_after),

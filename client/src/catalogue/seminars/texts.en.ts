@@ -61,6 +61,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     english: 'In English (optional)',
     cancelling: 'Cancellation by applicants',
     completion: 'Completion test and certificate',
+    completionRule: 'What a certificate needs',
     form: 'Form',
   },
   field: {
@@ -80,6 +81,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     include_on_demand: 'Includes on-demand',
     on_demand_start: 'Web viewing period start',
     on_demand_end: 'Web viewing period end',
+    completion: 'What a certificate needs',
     review_test_keywords_json: 'Completion-test keywords',
     certificate_start: 'Completion test (viewing confirmation) start',
     certificate_end: 'Completion test (viewing confirmation) deadline',
@@ -165,6 +167,34 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     no: 'Not on their page (only the office and the contacts of groups)',
     office: 'The office checks it before it takes effect',
     rule: 'It takes effect as soon as the applicant enters the new person',
+  },
+  completion: {
+    lead: 'Whoever has done all that is chosen here can get a certificate. The office can also confirm that somebody has completed the training, with a reason.',
+    test: 'Completion test (keywords) passed',
+    watched_percent: 'Videos watched',
+    live_minutes: 'Time of attendance',
+    check_in: 'Checked in at the place',
+    unconditional: 'No conditions',
+    minutes: 'minutes or more',
+    percent: '% or more',
+    support: {
+      live_minutes: 'Attended live, online or at the place. Leave it blank to ask for none.',
+      watched_percent:
+        'Of the length of the videos of this seminar. Leave it blank to ask for none.',
+      unconditional: 'With “Yes” every student is ready for a certificate.',
+    },
+    part: {
+      test: 'completion test passed',
+      watched_percent: '{{number}}% of the videos watched',
+      live_minutes: '{{number}} minutes attended',
+      check_in: 'checked in',
+    },
+    nothing: 'no conditions',
+    ask: {
+      title: 'Change what a certificate needs?',
+      what: 'Something is proved of {{proved}} students. With this change {{complete}} become complete, and {{incomplete}} are complete no longer. Their certificates that are not issued yet are removed, and they are told by email. {{doubt}} issued certificates become doubtful.',
+      confirm: 'Change it',
+    },
   },
   cancelRule: {
     allowed: 'Let applicants cancel on their page',

@@ -58,6 +58,7 @@ export const seminars = {
     format: '開催方法',
     english: '英語の案内（任意）',
     completion: '修了テストと修了証',
+    completionRule: '修了の条件',
     form: 'フォーム',
   },
   field: {
@@ -77,6 +78,7 @@ export const seminars = {
     include_on_demand: 'オンデマンド配信を含む',
     on_demand_start: 'Web視聴期間の開始日',
     on_demand_end: 'Web視聴期間の終了日',
+    completion: '修了の条件',
     review_test_keywords_json: '修了テストのキーワード',
     certificate_start: '修了テスト（視聴確認）の開始日',
     certificate_end: '修了テスト（視聴確認）の締切日',
@@ -159,6 +161,34 @@ export const seminars = {
     no: '受け付けない（事務局と団体の担当者だけ）',
     office: '事務局が確認してから交代する',
     rule: '申込者が手続きすると、すぐに交代する',
+  },
+  completion: {
+    lead: '選んだ条件をすべて満たした受講者に、修了証を発行できます。事務局が理由を付けて「修了」と確認することもできます。',
+    test: '修了テスト（キーワード）の合格',
+    watched_percent: '動画の視聴',
+    live_minutes: '受講時間',
+    check_in: '会場での出席の受付',
+    unconditional: '修了の条件なし',
+    minutes: '分以上',
+    percent: '％以上',
+    support: {
+      live_minutes: 'ライブ配信や会場で受講した時間です。空欄にすると条件にしません。',
+      watched_percent:
+        'この講習会に登録した動画の長さに対する割合です。空欄にすると条件にしません。',
+      unconditional: '「はい」にすると、受講者全員が修了証の発行待ちになります。',
+    },
+    part: {
+      test: '修了テストの合格',
+      watched_percent: '動画の視聴{{number}}％以上',
+      live_minutes: '受講時間{{number}}分以上',
+      check_in: '出席の受付',
+    },
+    nothing: '修了の条件なし',
+    ask: {
+      title: '修了の条件を変更しますか？',
+      what: '受講の記録がある受講者は{{proved}}人です。変更すると、{{complete}}人が新たに修了となり、{{incomplete}}人が修了ではなくなります。修了ではなくなる方の未発行の修了証は削除し、メールでお知らせします。発行済の修了証のうち{{doubt}}件は「要確認」になります。',
+      confirm: '条件を変更する',
+    },
   },
   cancelRule: {
     allowed: '申込者が、自分のページで取り消せるようにする',

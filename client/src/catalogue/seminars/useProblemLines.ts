@@ -7,6 +7,7 @@ const fieldName = seminarDraftSchema.keyof();
 const sessionField = sessionDraftSchema
   .pick({ starts_at: true, ends_at: true, place: true, place_en: true, capacity: true })
   .keyof();
+const completionField = seminarDraftSchema.shape.completion.keyof();
 const cancelField = seminarDraftSchema.shape.cancel_rule.keyof();
 
 /** Every problem that the server found, as a line that names its field. */
@@ -25,6 +26,9 @@ export function useProblemLines(problems: Record<string, readonly string[]>): Fi
     if (field.startsWith('removed_session_ids')) return t('section.sessions');
     const rule = /^cancel_rule\.(\w+)$/.exec(field)?.[1];
     if (rule !== undefined) return t(`cancelRule.${cancelField.parse(rule)}`);
+    const asked = /^completion\.(\w+)$/.exec(field)?.[1];
+    if (asked !== undefined) return t(`completion.${completionField.parse(asked)}`);
+    if (field === 'completion_unconditional') return t('field.completion');
     const { data } = fieldName.safeParse(field);
     return data === undefined ? null : t(`field.${data}`);
   };

@@ -36,6 +36,10 @@ function factsOf(
     [facts.studentNumber, stated('ext:studentNumber') ?? ''],
     [facts.issuer, issuer.name],
     [facts.statement, subject.achievement.criteria.narrative],
+    ...(credential.evidence ?? []).map(({ narrative }): [string, string] => [
+      facts.proved,
+      narrative,
+    ]),
     [facts.signature, facts.signatures[algorithm]],
   ];
 }

@@ -1,6 +1,7 @@
 import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { deleteSeminar, createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { daysBetween, tokyoDay } from '@seminar/shared/date';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
 import { SeminarLoading } from '../../catalogue/seminars/SeminarLoading.tsx';
 import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
 import { SeminarStateBadge } from '../../catalogue/seminars/SeminarStateBadge.tsx';
@@ -152,6 +154,11 @@ function MissingForm({ seminarId }: { seminarId: number }) {
   );
 }
 
+/** Only then the office looks at anything but the test. */
+function asksMoreThanTest({ completion, review_test_keywords_json: keywords }: Seminar): boolean {
+  return !isDefaultCompletion(completion) || keywords.length === 0;
+}
+
 export default function SeminarDetailPage() {
   const { id = '' } = useParams();
   const query = useSeminar(id);
@@ -186,6 +193,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
       </nav>
       <div id="status" tabIndex={-1} className={styles.section}>
         <SeminarProgressSection seminar={seminar} />
+        {asksMoreThanTest(seminar) && <AttendanceFigures seminarId={seminar.id} />}
       </div>
       <div id="applicants" tabIndex={-1} className={styles.section}>
         <LatestApplicants seminar={seminar} />

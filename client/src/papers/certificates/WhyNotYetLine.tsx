@@ -1,7 +1,7 @@
 import './texts.ts';
 import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../platform/i18n/format.ts';
+import { formatDay, formatList } from '../../platform/i18n/format.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import styles from './CertificateList.module.css';
 
@@ -18,6 +18,7 @@ const tones: Record<WhyNotYet['reason'], Tone> = {
   test_closed: 'attention',
   not_tried: 'info',
   wrong_keywords: 'info',
+  incomplete: 'info',
   try_again: 'info',
 };
 
@@ -26,7 +27,9 @@ export function WhyNotYetLine({ why }: { why: WhyNotYet }) {
   const { t, i18n } = useTranslation('certificates');
   const { reason, day, characters, wrong_keywords: wrong } = why;
   const numbers = wrong.join(i18n.language === 'en' ? ', ' : '・');
+  const lacks = formatList((why.lacks ?? []).map((part) => t(`why.part.${part}`)));
   const text = t(`why.text.${reason}`, {
+    lacks,
     day: day === null ? '' : formatDay(day),
     characters: characters.join(' '),
     numbers,

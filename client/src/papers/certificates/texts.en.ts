@@ -66,12 +66,19 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
       test_closed: 'Test closed',
       not_tried: 'No answer',
       wrong_keywords: 'Wrong keyword',
+      incomplete: 'Not complete',
       try_again: 'Another answer needed',
+    },
+    part: {
+      test: 'completion test',
+      watched_percent: 'videos',
+      live_minutes: 'time of attendance',
+      check_in: 'check-in',
     },
     text: {
       not_paid:
         'The payment was undone, so the student is suspended until a deposit is assigned again.',
-      ready: 'The completion test was passed.',
+      ready: 'Everything that it needs is done.',
       unprintable:
         'The test was passed, but the name, the seminar, the place or the association has characters that can’t be printed ({{characters}}). Correct them to issue the certificate.',
       issue_not_open: 'The test was passed. Certificates can be issued from {{day}} on.',
@@ -82,6 +89,7 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
       test_closed: 'The completion test was closed on {{day}}.',
       not_tried: 'There is no answer to the completion test yet.',
       wrong_keywords: 'Wrong at the last answer: keyword {{numbers}}.',
+      incomplete: 'Not everything that the certificate needs is done ({{lacks}}).',
       try_again:
         'There is no certificate. Once the student answers and passes again, there is a new one.',
     },

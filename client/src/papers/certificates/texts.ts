@@ -66,11 +66,18 @@ export const certificates = {
       test_closed: '受付終了',
       not_tried: '未回答',
       wrong_keywords: 'キーワード不正解',
+      incomplete: '修了の条件が不足',
       try_again: '再回答待ち',
+    },
+    part: {
+      test: '修了テスト',
+      watched_percent: '動画の視聴',
+      live_minutes: '受講時間',
+      check_in: '出席の受付',
     },
     text: {
       not_paid: '入金の割当が取り消され、受講が停止しています。入金が割り当てられると再開します。',
-      ready: '修了テストに合格しています。',
+      ready: '修了の条件を満たしています。',
       unprintable:
         '合格済みですが、氏名・講習会名・会場・協会の情報に印字できない文字（{{characters}}）があります。修正すると発行できます。',
       issue_not_open: '合格済みです。{{day}}から発行できます。',
@@ -81,6 +88,7 @@ export const certificates = {
       test_closed: '修了テストの受付は{{day}}に終了しました。',
       not_tried: '修了テストへの回答がまだありません。',
       wrong_keywords: '最後の回答では、キーワード{{numbers}}が正しくありませんでした。',
+      incomplete: 'まだ足りない修了の条件があります（{{lacks}}）。',
       try_again: '修了証がありません。受講者がもう一度回答して合格すると、新しい修了証ができます。',
     },
     attempts: '{{number}}回（最後は{{day}}）',

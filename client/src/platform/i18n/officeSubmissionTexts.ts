@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@seminar/shared/applying/submissions/history';
+import { stateNames } from '@seminar/shared/applying/attendance/names';
 import {
   channelNames,
   paymentStatusNames,
@@ -101,6 +102,9 @@ export const officeSubmissions = {
     session: '日程',
     allSessions: 'すべての日程',
     postponed: '保留',
+    completion: '受講の状況',
+    allCompletions: 'すべての状況',
+    completionState: { incomplete: '修了していない', ...stateNames },
     allPostponed: '保留も含める',
     onlyPostponed: '保留中のみ',
     notPostponed: '保留中を除く',
@@ -471,6 +475,7 @@ export const officeSubmissions = {
       mail_receipt_issued: '領収書発行のメール',
       mail_receipt_reissued: '領収書再発行のメール',
       mail_test_passed: '修了テスト合格のメール',
+      mail_training_completed: '修了の条件を満たしたことのメール',
       mail_certificate_issued: '修了証発行のメール',
       submission_instructions_resent: '振込先の案内の再送を指示しました',
       submission_reminded: '入金のお願いの送信を指示しました',

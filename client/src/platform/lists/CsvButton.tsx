@@ -13,18 +13,20 @@ export type CsvEndpoint = Endpoint & { file: `text/csv${string}` };
 interface CsvButtonProps {
   endpoint: CsvEndpoint;
   query: object;
+  /** Of the address, where the list is a part of something. */
+  params?: object;
   /** Which rows. */
   rows: 'all' | 'ticked';
 }
 
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
-export function CsvButton({ endpoint, query, rows }: CsvButtonProps) {
+export function CsvButton({ endpoint, query, params, rows }: CsvButtonProps) {
   const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const toast = useToast();
   const may = useMay();
   const download = useDownload(
-    () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
+    () => callFile<Endpoint>(endpoint, { query, ...(params && { params }) }, 'list.csv'),
     (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
   );
   if (!may(endpoint)) return null;

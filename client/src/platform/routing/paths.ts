@@ -13,6 +13,7 @@ export const paths = {
   seminarEdit: '/seminars/:id/edit',
   seminarComplete: '/seminars/complete/:seminarCode',
   seminarDetail: '/seminars/:id',
+  attendanceList: '/seminars/:id/attendance',
   reviewTest: '/seminars/:id/review-test',
   companies: '/seminars/:id/companies',
   paymentUnpaidList: '/payments/unpaid',

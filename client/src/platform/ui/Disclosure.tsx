@@ -7,13 +7,15 @@ interface DisclosureProps {
   label: string;
   /** It may be very long, so it scrolls within a box. */
   long?: boolean;
+  /** Open at first, and again when this becomes true. */
+  open?: boolean;
   children: ReactNode;
 }
 
-/** More of it, for those who want to know; closed at first. */
-export function Disclosure({ label, long = false, children }: DisclosureProps) {
+/** More of it, for those who want to know; closed at first unless it is said otherwise. */
+export function Disclosure({ label, long = false, open = false, children }: DisclosureProps) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={open}>
       <summary className={styles.summary}>
         <span className={styles.icon}>
           <Icon name="right" size={1} />

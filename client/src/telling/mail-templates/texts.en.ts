@@ -46,6 +46,8 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
     receipt_reissued:
       'Sent when a receipt is reissued and the staff member chooses to notify the applicant.',
     test_passed: 'Sent when the completion test is passed.',
+    training_completed:
+      'Sent when somebody has done all that the certificate needs, where that is not the test alone.',
     certificate_issued: 'Sent when the certificate is issued.',
     annual_duty_reminder:
       'Sent by the office, from the yearly training screen, to those who have not taken part yet.',

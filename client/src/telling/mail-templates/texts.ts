@@ -43,6 +43,7 @@ export const mailTemplates = {
     receipt_issued: '発行待ちだった領収書を発行したときに送ります。',
     receipt_reissued: '領収書を再発行し、申込者へ知らせることを選んだときに送ります。',
     test_passed: '修了テストに合格したときに送ります。',
+    training_completed: '修了テスト以外の条件がある講習会で、修了の条件を満たしたときに送ります。',
     certificate_issued: '修了証を発行したときに送ります。',
     annual_duty_reminder: '年度の受講がまだの方へ、事務局が年度受講の画面から送ります。',
     mailing: '事務局が申込情報の画面で選んだ申込者へ、内容を書いて送ります。',

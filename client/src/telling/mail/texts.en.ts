@@ -55,6 +55,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
     receipt_issued: 'Receipt issued',
     receipt_reissued: 'Receipt reissued',
     test_passed: 'Completion test passed',
+    training_completed: 'Training completed',
     certificate_issued: 'Certificate issued',
     annual_duty_reminder: 'Yearly training reminder',
     mailing: 'Mailing',

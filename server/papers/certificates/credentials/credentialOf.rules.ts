@@ -1,3 +1,4 @@
+import { provedLines } from '@seminar/shared/papers/certificates/proved.rules';
 import type {
   Credential,
   StatusEntry,
@@ -71,6 +72,15 @@ export function credentialOf({
         criteria: { narrative: statedTraining(content.articles, content.session) },
       },
     },
+    ...(content.proved && {
+      evidence: [
+        {
+          type: ['Evidence'] as ['Evidence'],
+          name: '受講の証明',
+          narrative: provedLines(content.proved, 'ja').join('\n'),
+        },
+      ],
+    }),
     credentialStatus,
     document: { mediaType: 'application/pdf', ...document },
   };

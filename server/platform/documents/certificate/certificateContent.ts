@@ -1,3 +1,4 @@
+import { certificateProvedSchema } from '@seminar/shared/papers/certificates/proved.rules';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { missingGlyphs } from '../../pdf/printable.ts';
@@ -14,6 +15,8 @@ export const certificateContentSchema = z.object({
   articles: z.array(z.enum(articles)),
   /** The date and place that was attended; missing where the seminar has none to choose from. */
   session: z.string().optional(),
+  /** What was proved; missing where the completion test was the whole rule. */
+  proved: certificateProvedSchema.optional(),
   completed_on: z.string(),
   issued_on: z.string(),
   issuer: z.object({

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@seminar/shared/date';
+import { provedLines } from '@seminar/shared/papers/certificates/proved.rules';
 import { drawQrCode } from '../../pdf/drawQrCode.ts';
 import { drawSeal } from '../../pdf/drawSeal.ts';
 import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
@@ -21,6 +22,7 @@ function drawFacts(sheet: Sheet, content: CertificateContent, y: number): number
     ['年度', printedYear(content.training_year)],
     ['根拠条文', bases.join('\n')],
     ['受講日程', printable(content.session ?? '')],
+    ['受講の証明', content.proved ? provedLines(content.proved, 'ja').join('\n') : ''],
     ['修了日', formatDay(content.completed_on)],
     ['受講番号', content.student_number],
   ];

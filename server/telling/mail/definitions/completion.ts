@@ -2,11 +2,10 @@ import { formatLongDay, type Day, tokyoDay } from '@seminar/shared/date';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
-import type { QueuedMail } from '../queueMail.ts';
 import { readApplications } from '../readApplication.ts';
 import { readSender } from '../readSender.ts';
 import { facts, type Fact } from '../renderMail.ts';
-import { writeAndQueueMail, writeAndQueueMails } from '../writeAndQueueMail.ts';
+import { writeAndQueueMails } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, seminarFacts } from './application.ts';
 
 export interface TestPassed extends Application {
@@ -64,6 +63,68 @@ export const testPassed: MailDefinition<TestPassed> = {
 
 ■ Your result
 {合格内容の表}
+
+Our office will now issue your certificate and email you when it is ready. There is nothing for you to do.
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    studentNumber: 'KEIZOKU-20260401-0001',
+    passedOn: '2026-06-10',
+  }),
+};
+
+/** The mail of the test alone, or of more. */
+export type TestPassedKind = 'test_passed' | 'training_completed';
+
+const completedOn: MailDefinition<TestPassed>['placeholders'][string] = {
+  meaning: ['修了の条件を満たした日', 'The day on which everything was done'],
+  value: passedOn,
+};
+
+/** All that the certificate needs is done, where that is not the test alone; the office issues it later. */
+export const trainingCompleted: MailDefinition<TestPassed> = {
+  kind: 'training_completed',
+  placeholders: {
+    ...applicationPlaceholders(['受講の状況を確認する', 'See your progress']),
+    受講番号: { meaning: ['受講番号', 'The student number'], value: (it) => it.studentNumber },
+    修了日: completedOn,
+    修了内容の表: {
+      meaning: [
+        '講習会名・受講番号・修了日の表',
+        'A table of seminar, student number and day of completion',
+      ],
+      block: true,
+      contains: ['講習会名', '受講番号', '修了日'],
+      value: (it) =>
+        facts([
+          ...seminarFacts(it),
+          studentFact(it),
+          [said(it, '修了日', 'Completed on'), passedOn(it)],
+        ]),
+    },
+  },
+  required: ['講習会名', '受講番号'],
+  standard: {
+    ja: {
+      subject: '【修了のお知らせ】{講習会名}',
+      body: `修了の条件をすべて満たされました。お疲れさまでした。
+
+■ 修了の内容
+{修了内容の表}
+
+修了証は、事務局で発行の手続きをしたのち、メールでお知らせします。お客様に行っていただくお手続きはありません。
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Training completed: {講習会名}',
+      body: `You have done everything that the certificate needs. Thank you for taking part.
+
+■ Your training
+{修了内容の表}
 
 Our office will now issue your certificate and email you when it is ready. There is nothing for you to do.
 
@@ -192,15 +253,19 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
   return read;
 }
 
-/** Tells a student that the completion test is passed; once for each certificate earned. */
-export async function queueTestPassed(
+/** Tells students that they have done what their certificates need; once for each certificate earned. */
+export async function queueCertificatesEarned(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  certificateId: number,
-): Promise<QueuedMail | null> {
-  const { submission, student, content } = await readTestPassed(tx, env, certificateId);
-  const event = `test_passed:${certificateId}`;
-  return writeAndQueueMail(tx, testPassed, { submission, student, content, event });
+  { kind, certificateIds }: { kind: TestPassedKind; certificateIds: readonly number[] },
+): Promise<void> {
+  if (certificateIds.length === 0) return;
+  const read = await readTestsPassed(tx, env, certificateIds);
+  await writeAndQueueMails(
+    tx,
+    kind === 'test_passed' ? testPassed : trainingCompleted,
+    read.map(({ certificate, ...mail }) => ({ ...mail, event: `${kind}:${certificate.id}` })),
+  );
 }
 
 /** What the mails about these certificates say; without those that are not issued. */

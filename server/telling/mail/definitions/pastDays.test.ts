@@ -26,8 +26,8 @@ function daysIn(value: unknown): string[] {
 
 /** A day that has passed may be told as what it is: over, or the day of something that happened. */
 const told = {
-  ja: /過ぎて|過ぎました|終了しました|ご入金日：|合格日：|発行日：/,
-  en: /has passed|ended on|Received on: |Passed on: |[Ii]ssued on: /,
+  ja: /過ぎて|過ぎました|終了しました|ご入金日：|合格日：|修了日：|発行日：/,
+  en: /has passed|ended on|Received on: |Passed on: |Completed on: |[Ii]ssued on: /,
 };
 const byThisDay = /この日までに|期限までに|by this day|by the deadline(?! shown)/;
 

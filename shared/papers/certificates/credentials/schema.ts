@@ -91,6 +91,16 @@ export const credentialSchema = z.object({
       criteria: z.object({ narrative: z.string() }),
     }),
   }),
+  /** What was proved of the student, in words; missing where the completion test was the whole rule. */
+  evidence: z
+    .array(
+      z.object({
+        type: z.tuple([z.literal('Evidence')]),
+        name: z.string(),
+        narrative: z.string(),
+      }),
+    )
+    .optional(),
   /** One entry; in earlier ones two, for revocation and suspension. */
   credentialStatus: z.union([statusEntrySchema, z.array(statusEntrySchema)]),
   /** The PDF before the credential was attached: its first bytes. */

@@ -49,6 +49,8 @@ export const forms: Record<keyof typeof ja, string> = {
   review_not_open: 'The completion test is not open yet. It opens on {day}.',
   review_closed: 'The completion test closed on {day}.',
   review_no_keywords: 'No keywords are set for this seminar, so nothing can be submitted.',
+  review_passed_partly:
+    'We have received your completion test. All keywords were right. The certificate needs more than the test: please see the page of your application.',
   review_passed:
     'Your completion test was received. All keywords are correct. Please wait for your certificate to be issued.',
 };

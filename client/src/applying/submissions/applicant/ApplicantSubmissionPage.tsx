@@ -26,6 +26,7 @@ import { OnScreen } from '../../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
+import { CompletionState } from './CompletionState.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -208,6 +209,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       {situation !== 'queued' && (
         <>
           <Bills submission={submission} mayAct={mayAct} />
+          {submission.proved && <CompletionState proved={submission.proved} />}
           <WhatComesNext submission={submission} today={today} />
         </>
       )}

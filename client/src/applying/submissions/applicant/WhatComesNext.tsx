@@ -83,9 +83,11 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const state = testState(submission, today);
   const tested: Step = {
     name: 'test',
-    lines: passed_on
-      ? [t('next.passed', { day: formatLongDay(passed_on) })]
-      : [test && period(test.start, test.end), t(`next.test.${state ?? 'paid'}`)],
+    lines: submission.proved?.test
+      ? [t('next.testPassed')]
+      : passed_on
+        ? [t('next.passed', { day: formatLongDay(passed_on) })]
+        : [test && period(test.start, test.end), t(`next.test.${state ?? 'paid'}`)],
     ...(state === 'open' && {
       act: <LinkButton to={pathOfTest(seminar.id, id)}>{t('documents.toTest')}</LinkButton>,
     }),

@@ -27,6 +27,7 @@ const unpaid: Known = {
   on_hold: false,
   paid_on: null,
   passed_on: null,
+  proved: null,
   certificate: null,
   attendance,
   applicant: { expected_payment_amount: 8000, payment_status: 'UNPAID' },

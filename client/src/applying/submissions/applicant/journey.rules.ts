@@ -15,7 +15,14 @@ export interface Stage {
 
 type Known = Pick<
   Submission,
-  'status' | 'waiting_since' | 'on_hold' | 'paid_on' | 'passed_on' | 'certificate' | 'attendance'
+  | 'status'
+  | 'waiting_since'
+  | 'on_hold'
+  | 'paid_on'
+  | 'passed_on'
+  | 'certificate'
+  | 'attendance'
+  | 'proved'
 > & { applicant: Pick<Submission['applicant'], 'expected_payment_amount' | 'payment_status'> };
 
 /** Whether the applicant may attend: paid, and nothing to be checked first. */
@@ -32,7 +39,8 @@ export function maySee(submission: Known): boolean {
 /** Whether the completion test can be taken now; null: there is no test, or the applicant has passed it. */
 export function testState(submission: Known, today: Day): EntryState | null {
   const { test } = submission.attendance;
-  if (test === null || submission.passed_on !== null || !maySee(submission)) return null;
+  const isPassed = submission.passed_on !== null || submission.proved?.test === true;
+  if (test === null || isPassed || !maySee(submission)) return null;
   return entryState(today, test.start, test.end);
 }
 

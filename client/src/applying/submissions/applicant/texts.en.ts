@@ -142,6 +142,22 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     ahead: ' (ahead)',
     from: 'from {{day}}',
   },
+  completion: {
+    title: 'What your certificate needs',
+    part: {
+      test: 'Completion test',
+      watched_percent: 'Videos watched',
+      live_minutes: 'Time attended',
+      check_in: 'Check-in',
+    },
+    done: 'Done',
+    lacks: 'Not yet',
+    so: {
+      watched_percent: '{{number}}% (at least {{needed}}% are needed)',
+      live_minutes: '{{number}} minutes (at least {{needed}} are needed)',
+    },
+    all: 'You have done everything that it needs.',
+  },
   next: {
     title: 'What comes next',
     period: '{{start}} to {{end}}',
@@ -166,6 +182,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
       paid: 'You enter the keywords that are announced in the seminar.',
     },
     passed: 'Passed ({{day}})',
+    testPassed: 'Passed. What else your certificate needs is said above.',
     certificateTitle: 'Receive the certificate',
     certificate: 'We will issue it after you have passed, and email you.',
     certificateSoon: 'Your certificate is being issued. We will email you when it is ready.',

@@ -142,6 +142,22 @@ export const applicant = {
     ahead: '（これから）',
     from: '{{day}}から',
   },
+  completion: {
+    title: '修了の条件',
+    part: {
+      test: '修了テスト',
+      watched_percent: '動画の視聴',
+      live_minutes: '受講時間',
+      check_in: '出席の受付',
+    },
+    done: '済',
+    lacks: 'まだ',
+    so: {
+      watched_percent: '{{number}}％（{{needed}}％以上で修了）',
+      live_minutes: '{{number}}分（{{needed}}分以上で修了）',
+    },
+    all: '修了の条件をすべて満たしています。',
+  },
   next: {
     title: 'これからの流れ',
     period: '{{start}}〜{{end}}',
@@ -166,6 +182,7 @@ export const applicant = {
       paid: '講習会の中でお知らせするキーワードを入力します。',
     },
     passed: '合格（{{day}}）',
+    testPassed: '合格しました。ほかの修了の条件は、上の「修了の条件」でご確認ください。',
     certificateTitle: '修了証を受け取る',
     certificate: '合格を確認のうえ発行し、メールでお知らせします。',
     certificateSoon: '修了証は発行手続き中です。発行しましたら、メールでお知らせします。',

@@ -2,6 +2,7 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { channels } from '@seminar/shared/catalogue/answers/schema';
+import { completionStates } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
@@ -59,6 +60,7 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
           'price',
           'seat',
           'files',
+          'completion',
           'postponed',
           'submitted_from',
           'submitted_to',
@@ -103,6 +105,15 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
                 { value: 'applicant', label: t('files.wait.applicant') },
               ]}
               {...list.filter('files')}
+            />
+            <ChoiceFilter
+              label={t('filter.completion')}
+              all={t('filter.allCompletions')}
+              options={(['incomplete', ...completionStates] as const).map((value) => ({
+                value,
+                label: t(`filter.completionState.${value}`),
+              }))}
+              {...list.filter('completion')}
             />
             <ChoiceFilter
               label={t('filter.postponed')}

@@ -3,12 +3,14 @@ import {
   verifyCertificate,
   type Verification,
 } from '@seminar/shared/papers/certificates/endpoints';
+import { provedLines } from '@seminar/shared/papers/certificates/proved.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { formatDay } from '../../../platform/i18n/format.ts';
+import { formatDay, sideBySide } from '../../../platform/i18n/format.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
@@ -66,6 +68,14 @@ function Found({ certificate }: { certificate: Verification }) {
     ...(certificate.session === null
       ? []
       : [[t('field.session'), certificate.session] as [string, string]]),
+    ...(certificate.proved === null
+      ? []
+      : [
+          [t('field.proved'), sideBySide(provedLines(certificate.proved, currentLanguage()))] as [
+            string,
+            string,
+          ],
+        ]),
     [t('field.completed'), formatDay(certificate.completed_on)],
     [t('field.issued'), formatDay(certificate.issued_on)],
     ...(certificate.issuer === ''

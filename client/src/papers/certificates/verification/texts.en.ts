@@ -66,6 +66,7 @@ export const verification: ResourceNamespaceMap['verification'] = {
     seminar: 'Training',
     year: 'Fiscal year',
     session: 'Date attended',
+    proved: 'Proof of attendance',
     completed: 'Completed on',
     issued: 'Issued on',
     revoked: 'Revoked on',

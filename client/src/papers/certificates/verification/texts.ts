@@ -68,6 +68,7 @@ export const verification = {
     seminar: '研修・講習会の名称',
     year: '年度',
     session: '受講日程',
+    proved: '受講の証明',
     completed: '修了日',
     issued: '発行日',
     revoked: '取消日',

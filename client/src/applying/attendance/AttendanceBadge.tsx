@@ -1,0 +1,17 @@
+import './texts.ts';
+import type { CompletionState } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
+
+const tones: Record<CompletionState, Tone> = {
+  nothing: 'neutral',
+  partly: 'info',
+  complete: 'success',
+  in_doubt: 'danger',
+};
+
+/** How far a student is. */
+export function AttendanceBadge({ state }: { state: CompletionState }) {
+  const { t } = useTranslation('attendance');
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,66 @@
+import './texts.ts';
+import { takeProofBack } from '@seminar/shared/applying/attendance/endpoints';
+import type { Proof } from '@seminar/shared/applying/attendance/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useAlert } from '../../platform/ui/dialogs.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useReason } from '../../platform/ui/useReason.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
+
+/** Asks before a proof of attendance is taken back, and shows the mail of it. */
+export function TakeBackModal({ proof, onClose }: { proof: Proof; onClose: () => void }) {
+  const { t } = useTranslation('attendance');
+  const params = { id: proof.id };
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const reason = useReason();
+  const telling = useTelling();
+  const takeBack = useMutation({
+    mutationFn: (body: TellingBody & { reason: string }) => call(takeProofBack, { params, body }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('takeBack.done'));
+    },
+    onError: (error) => void alert(`${t('takeBack.failed')}\n${failureText(error)}`),
+  });
+  const act = () => {
+    const said = reason.check();
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    takeBack.mutate({ reason: said, ...told });
+  };
+  return (
+    <ActModal
+      title={t('takeBack.title')}
+      role="alertdialog"
+      act={t('takeBack.act')}
+      danger
+      busy={takeBack.isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack>
+        <InfoPanel type="warning">{t('takeBack.what')}</InfoPanel>
+        <ReasonField label={t('takeBack.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            return call(mailPreviewOf(takeProofBack), { params, body: { reason: said, ...mail } });
+          }}
+        />
+      </Stack>
+    </ActModal>
+  );
+}
