@@ -51,6 +51,7 @@ const noted: Record<string, AccessAction> = {
   '/api/groups/csv': 'groups.exported',
   '/api/members/csv': 'members.exported',
   '/api/review-tests/csv': 'review_tests.exported',
+  '/api/seminars/:id/attendance/csv': 'students.exported',
   '/api/annual-duty/csv': 'annual_duty.exported',
 };
 

@@ -120,15 +120,13 @@ function keywordProblems(seminar: Compared): Problems {
   return problems;
 }
 
-/** A rule that asks for nothing, unless the seminar says so; and that it says so while the rule asks for something. */
+/** A rule that asks for nothing, unless the seminar says that this is meant. */
 export function completionProblems(seminar: Compared): Problems {
-  const completion = completionSchema.safeParse(seminar.completion);
-  if (!completion.success) return {};
-  const asksNothing = asksForNothing(completion.data);
-  if (asksNothing === (seminar.completion_unconditional === true)) return {};
-  return asksNothing
+  const { data: completion } = completionSchema.safeParse(seminar.completion);
+  const isMeant = seminar.completion_unconditional === true;
+  return completion && asksForNothing(completion) && !isMeant
     ? { completion: [message('completion_asks_nothing')] }
-    : { completion_unconditional: [message('completion_asks')] };
+    : {};
 }
 
 /** The problems between the fields of a new seminar. */

@@ -61,7 +61,6 @@ export const en: Record<keyof typeof ja, string> = {
   live_minutes: 'Enter a whole number of minutes from 1 to 10000.',
   completion_asks_nothing:
     'Choose at least one condition for the certificate. If there is to be none, choose “No conditions”.',
-  completion_asks: 'To choose “No conditions”, take all other conditions away first.',
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
   payment_days: 'Enter a whole number of days from 0 to 60.',

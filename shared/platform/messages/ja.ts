@@ -59,7 +59,6 @@ export const ja = {
   live_minutes: '受講の時間は1〜10000分の整数で入力してください。',
   completion_asks_nothing:
     '修了の条件を1つ以上選んでください。条件を設けない場合は「修了の条件なし」を選んでください。',
-  completion_asks: '「修了の条件なし」は、ほかの条件をすべて外してから選んでください。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
   payment_days: '日数は0〜60の整数で入力してください。',

@@ -5,7 +5,7 @@ export const attendance: ResourceNamespaceMap['attendance'] = {
   lead: 'Who has done how much of what the certificate needs.',
   rule: 'A certificate needs: {{rule}}',
   search: 'Find a student',
-  searchHint: 'Name, student number, email, phone',
+  searchHint: 'Name or number',
   caption: 'What each student has done',
   mail: 'Email those who lack something',
   state: {

@@ -6,7 +6,7 @@ export const attendance = {
   lead: '修了証に必要な条件を、だれがどこまで満たしているかを確かめます。',
   rule: '修了の条件：{{rule}}',
   search: '受講者をさがす',
-  searchHint: '氏名・受講番号・メールアドレス・電話番号',
+  searchHint: '氏名・受講番号',
   caption: '受講者ごとの受講の状況',
   mail: '足りない受講者にメール',
   state: { label: '状況', ...stateNames },

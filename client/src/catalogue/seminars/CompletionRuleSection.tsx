@@ -30,7 +30,7 @@ export function CompletionRuleSection({ form, problem }: SectionProps) {
     label: t(`completion.${name}`),
     error: problem(`completion.${name}`),
   });
-  const ofWhole = problem('completion') ?? problem('completion_unconditional');
+  const ofWhole = problem('completion');
   const isWrong = ofWhole !== undefined || fields.some((name) => problem(`completion.${name}`));
   return (
     <Card title={t('section.completionRule')}>

@@ -28,7 +28,6 @@ export function useProblemLines(problems: Record<string, readonly string[]>): Fi
     if (rule !== undefined) return t(`cancelRule.${cancelField.parse(rule)}`);
     const asked = /^completion\.(\w+)$/.exec(field)?.[1];
     if (asked !== undefined) return t(`completion.${completionField.parse(asked)}`);
-    if (field === 'completion_unconditional') return t('field.completion');
     const { data } = fieldName.safeParse(field);
     return data === undefined ? null : t(`field.${data}`);
   };
