@@ -445,6 +445,7 @@ describe('the sample data', () => {
         'payment_received',
         'payment_underpaid',
         'payment_overpaid',
+        'training_completed',
         'certificate_issued',
         'receipt_reissued',
         'bill_issued',

@@ -8,7 +8,6 @@ import { paragraphsSchema } from '../../fieldSchemas.ts';
 
 /** Where a proof of attendance comes from. */
 export const proofKinds = ['by_hand', 'check_in', 'report'] as const;
-export type ProofKind = (typeof proofKinds)[number];
 
 /** What one student has proved, and what they lack of their seminar's rule. */
 export const attendanceSchema = z.object({
@@ -38,7 +37,7 @@ export const attendanceSchema = z.object({
 });
 export type Attendance = z.output<typeof attendanceSchema>;
 
-export const proofSchema = z.object({
+const proofSchema = z.object({
   id: z.int(),
   kind: z.enum(proofKinds),
   minutes: z.int().nullable(),

@@ -28,7 +28,7 @@ import { RecordProofModal } from './RecordProofModal.tsx';
 import { TakeBackModal } from './TakeBackModal.tsx';
 
 /** What a proof says. */
-export function proofText(t: TFunction<'attendance'>, { kind, minutes }: Proof): string {
+function proofText(t: TFunction<'attendance'>, { kind, minutes }: Proof): string {
   const number = minutes ?? 0;
   if (kind === 'by_hand') {
     return minutes === null ? t('card.kind.whole') : t('card.kind.minutes', { number });
