@@ -46,9 +46,11 @@ export const districts = {
   },
   applying: {
     server:
-      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list',
-    shared: 'attendance imported-records review-tests submissions mailings students waiting-list',
-    'client/src': 'imported-records mailings attendance wishes submissions review-tests students',
+      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list watching',
+    shared:
+      'attendance imported-records review-tests submissions mailings students waiting-list watching',
+    'client/src':
+      'imported-records mailings attendance wishes watching submissions review-tests students',
   },
   money: {
     server: 'annual-duty deposits reminders groups statements wishes',

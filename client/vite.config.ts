@@ -12,6 +12,7 @@ const proxied = [
   '/healthz',
   '/.well-known',
   '/credentials',
+  '/videos',
   '/certificate-verifier.html',
 ];
 const proxy = Object.fromEntries(proxied.map((path) => [path, { target: server }]));

@@ -72,6 +72,10 @@ import { statementRoutes } from './money/statements/routes.ts';
 import { topRoutes } from './house/start-page/routes.ts';
 import { studentRoutes } from './applying/students/routes.ts';
 import { wishRoutes } from './money/wishes/routes.ts';
+import { watchingRoutes } from './applying/watching/routes.ts';
+import { takeUploads } from './applying/watching/uploads.ts';
+import { serveVideos } from './applying/watching/videoFiles.ts';
+import { watchPageHeaders } from './applying/watching/watchPageHeaders.ts';
 import { waitingListRoutes } from './applying/waiting-list/routes.ts';
 import { officeSubmissionRoutes } from './applying/submissions/officeRoutes.ts';
 import { submissionFileRoutes } from './applying/submissions/fileRoutes.ts';
@@ -147,6 +151,7 @@ function readCalls(api: Router, context: Context, pool: Pool): void {
     return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
+  takeUploads(api, context);
   api.use('/api', lateBody(pool));
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
 }
@@ -169,6 +174,7 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   submissionFileRoutes(api, context, pool);
   officeSubmissionRoutes(api, context);
   waitingListRoutes(api, context);
+  watchingRoutes(api, context, pool);
   wishRoutes(api, context, pool);
   groupRoutes(api, context, pool);
   groupPageRoutes(api, context, pool);
@@ -230,6 +236,7 @@ export function createApp(
   const recentTrouble = new RecentTrouble();
   app.use(health(context, isReady, recentTrouble));
   setHeaders(app, context);
+  serveVideos(app, context);
   app.use(compression());
 
   readCalls(api, context, pool);
@@ -239,6 +246,7 @@ export function createApp(
   mountSimulator(app, context);
   securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
+  app.use(watchPageHeaders(context));
   app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));

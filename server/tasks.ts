@@ -59,6 +59,7 @@ import { anonymiseDueJob } from './house/retention/anonymiseDueJob.ts';
 import { anonymiseUnpaidJob } from './house/retention/anonymiseUnpaidJob.ts';
 import { deliverWebhookJob } from './telling/webhooks/deliverWebhookJob.ts';
 import { resumeWebhooksJob } from './telling/webhooks/resumeWebhooksJob.ts';
+import { tidyVideoUploadsJob } from './applying/watching/uploads.ts';
 import { readPayload, type TaskName, type TaskPayload } from './platform/jobs/payloads.ts';
 import type { ClockTask } from './platform/jobs/clock.ts';
 import type { Lane } from './platform/jobs/worker.ts';
@@ -90,6 +91,7 @@ const jobs: Jobs = {
   tellProgress: tellProgressJob,
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
+  tidyVideoUploads: tidyVideoUploadsJob,
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
   remindAnnualDuty: remindAnnualDutyJob,
@@ -162,6 +164,7 @@ const laneOf: Record<TaskName, LaneName> = {
   voidFormerBills: 'money',
   forgetOldKeys: 'money',
   forgetUploads: 'files',
+  tidyVideoUploads: 'files',
   forgetOldAccess: 'money',
   sealAudit: 'money',
   addUpListCounts: 'money',
@@ -234,6 +237,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('letGoUnpaidGroups', 5),
     often('offerSeats', 5),
     often('forgetUploads', 60),
+    often('tidyVideoUploads', 60),
     often('resumeMails', 15),
     often('resumeStatements', 15),
     often('resumeMoveIns', 15),

@@ -38,6 +38,10 @@ export const applicantRoutes = (
           Component={page(() => import('./money/groups/contact-page/GroupPage.tsx'))}
         />
         <Route
+          path={paths.watch}
+          Component={page(() => import('./applying/watching/WatchPage.tsx'))}
+        />
+        <Route
           path={paths.reviewTest}
           Component={page(() => import('./applying/review-tests/ReviewTestPage.tsx'))}
         />

@@ -28,7 +28,7 @@ export async function pageKeyOf(db: Db, id: string): Promise<string> {
 export function onPage(context: TestContext) {
   const app = testServer(context);
   const asked = async (method: 'get' | 'post' | 'put', path: string) => {
-    const id = /^\/api\/(?:submissions|group-pages)\/([^/?]+)/.exec(path)?.[1] ?? '';
+    const id = /^\/api\/(?:submissions|group-pages|watch)\/([^/?]+)/.exec(path)?.[1] ?? '';
     const key = await pageKeyOf(context.db, decodeURIComponent(id));
     return { request: supertest(app)[method](path).set('X-Page-Key', key) };
   };

@@ -46,6 +46,17 @@ export class TestClient {
     return response;
   }
 
+  /** Sends bytes as they are, or none, with these headers. */
+  async sendBytes(
+    method: 'post' | 'patch' | 'head',
+    path: string,
+    headers: Record<string, string>,
+    bytes?: Buffer,
+  ) {
+    const request = this.#agent[method](path).set({ 'X-XSRF-TOKEN': this.token, ...headers });
+    return bytes === undefined ? request : request.send(bytes);
+  }
+
   /** Sends a body as it is, which need not be JSON. */
   sendText(
     method: 'post' | 'put' | 'patch' | 'delete',

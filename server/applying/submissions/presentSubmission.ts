@@ -24,7 +24,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
-import { attendanceOf } from '../../catalogue/seminars/attendanceOf.ts';
+import { attendanceOf, attended } from '../../catalogue/seminars/attendanceOf.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { standingNote } from '../../office/notes/standingNote.ts';
 import { addresseeOf } from '../../papers/receipts/addressee.rules.ts';
@@ -41,6 +41,7 @@ const mostMails = 30;
 
 export const submissionParts = {
   ...rowParts,
+  seminar: { include: { videos: attended.videos } },
   session: true,
   groupPlace: takenPlace,
   group: { select: { publicId: true, number: true, companyName: true, receipt: true } },

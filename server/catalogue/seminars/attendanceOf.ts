@@ -20,6 +20,7 @@ export const attended = {
   certificateStart: true,
   certificateEnd: true,
   certificateIssueStartDate: true,
+  videos: { where: { archivedAt: null }, select: { id: true }, take: 1 },
 } satisfies Prisma.SeminarSelect;
 
 /**
@@ -45,6 +46,7 @@ export function attendanceOf(
     viewing_start: toDay(seminar.onDemandStart),
     viewing_end: toDay(seminar.onDemandEnd),
     viewing_address: paid ? seminar.viewingAddress : null,
+    videos: paid && seminar.videos.length > 0,
     notes: paid ? seminar.attendanceNotes : null,
     notes_en: paid ? seminar.attendanceNotesEn : null,
     text_note: paid ? seminar.textNote : null,

@@ -112,6 +112,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
       answers = ${anonymisedAnswers}
     WHERE id = ANY(${ids}::int[])`;
   await tx.$executeRaw`DELETE FROM answer_files WHERE submission_id = ANY(${ids}::int[])`;
+  // How much was watched stays, as a sum; what, and when, does not.
+  await tx.$executeRaw`DELETE FROM viewing_sessions WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE viewings SET watched = '{}', position_ms = 0 WHERE submission_id = ANY(${ids}::int[])`;
   await tx.$executeRaw`
     UPDATE former_people SET applicant_name = ${anonymised}, email = '', anonymised_at = ${now},
       answers = ${anonymisedAnswers}

@@ -98,6 +98,7 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ],
   ['group', Prisma.sql`number, public_id, NULL`, Prisma.sql`groups`],
   ['seminar', Prisma.sql`code, id::text, NULL`, Prisma.sql`seminars`],
+  ['video', Prisma.sql`title, NULL, NULL`, Prisma.sql`videos`],
   ['admin', Prisma.sql`name, NULL, NULL`, Prisma.sql`admins`],
   ['api_token', Prisma.sql`name, NULL, NULL`, Prisma.sql`api_tokens`],
   ['webhook', Prisma.sql`name, NULL, NULL`, Prisma.sql`webhooks`],

@@ -16,6 +16,13 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
   of: ({ status, archivedAt }) => status !== 'cancelled' && archivedAt === null,
 };
 
+/** Paid and not cancelled: they may attend, and watch the videos. */
+export const submissionMayAttend: StoredCondition<Where> = {
+  sql: (alias) =>
+    Prisma.sql`(${Prisma.raw(alias)}.payment_status = 'PAID' AND ${submissionIsAlive.sql(alias)})`,
+  where: { ...submissionIsAlive.where, paymentStatus: 'PAID' },
+};
+
 /** The status as money sees it. */
 export type MoneyStatus = SubmissionStatus | 'waiting' | 'unconfirmed';
 

@@ -142,6 +142,9 @@ const variables = z.object({
     .string()
     .min(shortestPassphrase, { error: `must have ${shortestPassphrase} characters or more` })
     .optional(),
+  VIDEO_DIR: z.string().optional(),
+  VIDEO_QUOTA_GB: count(0, 100_000).default(100),
+  VIDEO_FREE_GB: count(0, 100_000).default(2),
   SAMPLE_DATA: flag.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -349,6 +352,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     backupFolder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     /** null: backups are not encrypted, and hold no keys. */
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    /** The videos that the office has sent; the same folder for all copies of the server. */
+    videoFolder: resolve(values.VIDEO_DIR ?? join(values.DATA_DIR, 'videos')),
+    /** Gigabytes of videos at most, and those that stay free on the disk. */
+    videoQuota: values.VIDEO_QUOTA_GB,
+    videoFree: values.VIDEO_FREE_GB,
     sampleData: values.SAMPLE_DATA ?? demo,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

@@ -80,6 +80,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   students: 'all',
   submissions: 'all',
   suggestion_outcomes: [],
+  viewings: 'all',
   virtual_accounts: 'all',
   waivers: 'all',
   webhooks: 'all',
@@ -135,6 +136,8 @@ export const openTables: readonly string[] = [
   'statement_rows',
   'template_fields',
   'template_options',
+  'videos',
+  'viewing_sessions',
   'webhook_attempts',
   'webhook_deliveries',
 ];

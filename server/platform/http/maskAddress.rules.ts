@@ -14,6 +14,7 @@ const secretAfter = new Set([
   'verify',
   'certificate-files',
   'set-password',
+  'watch',
 ]);
 
 const shortNumber = /^\d{1,7}$/;

@@ -45,7 +45,7 @@ export function singlePageApp(
       return;
     }
     if (
-      /^\/(submissions|companies|confirm|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/(?:review-test|companies))/.test(
+      /^\/(submissions|companies|watch|confirm|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/(?:review-test|companies))/.test(
         request.path,
       )
     ) {

@@ -47,6 +47,7 @@ export const taskPayloads = {
   tellProgress: z.object({ groupId: z.int() }),
   forgetOldKeys: nothing,
   forgetUploads: nothing,
+  tidyVideoUploads: nothing,
   sendReminders: nothing,
   resumeMails: nothing,
   remindAnnualDuty: z.object({ reminderId: z.int(), after: z.int() }),

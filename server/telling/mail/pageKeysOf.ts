@@ -15,7 +15,7 @@ interface Texts {
 function linksIn({ appUrl }: Pick<Env, 'appUrl'>): RegExp {
   const site = [appUrl, escape(appUrl)].map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<page>(?:${site.join('|')})/(?:submissions|companies)/(?<code>[0-9A-Z-]{20,40}))(?:#[\\w-]*)?(?![\\w/?-])`,
+    `(?<page>(?:${site.join('|')})/(?:submissions|companies|watch)/(?<code>[0-9A-Z-]{20,40}))(?:#[\\w-]*)?(?![\\w/?-])`,
     'g',
   );
 }

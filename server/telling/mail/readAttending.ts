@@ -26,6 +26,7 @@ export function attendingOf(
     ...application,
     attendance: inLanguage(attendanceOf(seminar, session, paid), application.language),
     testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
+    watchUrl: `${env.appUrl}/watch/${encodeURIComponent(code)}`,
     calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
     today,
   };

@@ -12,6 +12,8 @@ export const attendanceSchema = z.object({
   viewing_start: z.string().nullable(),
   viewing_end: z.string().nullable(),
   viewing_address: z.string().nullable(),
+  /** There are videos on the person's page to watch. */
+  videos: z.boolean(),
   notes: z.string().nullable(),
   notes_en: z.string().nullable(),
   text_note: z.string().nullable(),

@@ -47,6 +47,7 @@ export const auditEntities = [
   'statement_layout',
   'student',
   'submission',
+  'video',
   'virtual_account',
   'webhook',
 ] as const;

@@ -7,6 +7,7 @@ import { refundFiles } from './en/refundFiles.ts';
 import { sessions } from './en/sessions.ts';
 import { statements } from './en/statements.ts';
 import { tables } from './en/tables.ts';
+import { videos } from './en/videos.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
@@ -20,6 +21,7 @@ export const en: Record<keyof typeof ja, string> = {
   ...sessions,
   ...statements,
   ...tables,
+  ...videos,
   // Any field
   required: 'This field is required.',
   invalid: 'Check this value.',

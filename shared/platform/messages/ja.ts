@@ -7,6 +7,7 @@ import { refundFiles } from './ja/refundFiles.ts';
 import { sessions } from './ja/sessions.ts';
 import { statements } from './ja/statements.ts';
 import { tables } from './ja/tables.ts';
+import { videos } from './ja/videos.ts';
 
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
@@ -19,6 +20,7 @@ export const ja = {
   ...sessions,
   ...statements,
   ...tables,
+  ...videos,
   // Any field
   required: '必須項目です。',
   invalid: '入力内容を確認してください。',

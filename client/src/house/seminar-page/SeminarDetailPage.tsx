@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
+import { SeminarVideos } from '../../applying/watching/office/SeminarVideos.tsx';
 import { SeminarLoading } from '../../catalogue/seminars/SeminarLoading.tsx';
 import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
 import { SeminarStateBadge } from '../../catalogue/seminars/SeminarStateBadge.tsx';
@@ -204,6 +205,10 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
       <div id="mails" tabIndex={-1} className={styles.section}>
         <LatestMails seminarId={seminar.id} />
       </div>
+      <SeminarVideos
+        seminarId={seminar.id}
+        period={{ start: seminar.on_demand_start, end: seminar.on_demand_end }}
+      />
       <div id="links" tabIndex={-1} className={styles.section}>
         <PublicLinks seminar={seminar} />
       </div>

@@ -36,6 +36,12 @@ function cookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
+/** The header that proves to the server that a call comes from our own pages. */
+export function csrfHeader(): Record<string, string> {
+  const token = cookie('XSRF-TOKEN');
+  return token === undefined ? {} : { 'X-XSRF-TOKEN': token };
+}
+
 /** The address of an endpoint with its parameters and query filled in. */
 export function addressOf(
   endpoint: Endpoint,
@@ -65,6 +71,8 @@ interface Parts {
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Also when the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 /** @throws NetworkError no answer came */
@@ -80,9 +88,8 @@ async function answerTo<Answer>(request: Promise<Answer>, signal?: AbortSignal):
 function send(
   endpoint: Endpoint,
   input: Parts,
-  { signal, headers }: CallOptions,
+  { signal, headers, keepalive = false }: CallOptions,
 ): Promise<Response> {
-  const token = cookie('XSRF-TOKEN');
   return answerTo(
     fetch(addressOf(endpoint, input), {
       method: endpoint.method,
@@ -93,13 +100,14 @@ function send(
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.file === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
         ...(endpoint.method === 'GET' && !isPersonActive() ? { 'X-Background': '1' } : {}),
-        ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
+        ...csrfHeader(),
         ...pageKeyHeader(endpoint, input.params),
         ...headers,
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.file === undefined ? {} : { body: input.file }),
       ...(signal ? { signal } : {}),
+      keepalive,
     }),
     signal,
   );

@@ -7,8 +7,9 @@ import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 /** An application whose mail says what comes next. */
 export interface Attending extends Application {
   attendance: Attendance;
-  /** The completion test with the person's number and name; the calendar file. */
+  /** The completion test with the person's number and name; the page to watch; the calendar file. */
   testUrl: string;
+  watchUrl: string;
   calendarUrl: string;
   /** The day on which the mail is written. */
   today: Day;
@@ -87,7 +88,9 @@ function attendStep(it: Attending, paid: boolean): MailStep {
         '受講の方法は、ご入金の確認後にお知らせします。',
         'We will tell you how to attend once your payment has arrived.',
       );
-  const url = isLink ? address : address === null && !web ? place_url : null;
+  const { videos } = attendance;
+  const elsewhere = isLink ? address : address === null && !web ? place_url : null;
+  const url = videos ? it.watchUrl : elsewhere;
   const title =
     web && !isSession
       ? say('講習会を視聴する', 'Watch the seminar')
@@ -98,10 +101,10 @@ function attendStep(it: Attending, paid: boolean): MailStep {
     lines: [
       ...(period ? [periodLabel + period] : []),
       ...(place ? [say('会場：', 'Place: ') + place] : []),
-      ...(address !== null && !isLink ? [address] : []),
+      ...(address !== null && (!isLink || videos) ? [address] : []),
       ...(notes ? [notes] : []),
-      ...(address === null && (web || place === null) ? [how] : []),
-      ...(isLink
+      ...(address === null && !videos && (web || place === null) ? [how] : []),
+      ...(isLink || videos
         ? [
             say(
               '次のアドレスからご覧ください。ほかの方へはお知らせにならないでください。',
@@ -239,6 +242,7 @@ export function sampleAttending(application: Application): Attending {
       viewing_start: '2026-06-01',
       viewing_end: '2026-06-30',
       viewing_address: 'https://example.com/mihon',
+      videos: false,
       notes: null,
       notes_en: null,
       text_note: null,
@@ -248,6 +252,7 @@ export function sampleAttending(application: Application): Attending {
       certificate_start: null,
     },
     testUrl: `${application.url}#test`,
+    watchUrl: `${application.url}#watch`,
     calendarUrl: `${application.url}#calendar`,
     today: '2026-05-01',
   };

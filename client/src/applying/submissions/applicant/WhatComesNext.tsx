@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../platform/api/call.ts';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
 import { buttonClass } from '../../../platform/ui/Button.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
@@ -34,7 +35,7 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const attendance = inLanguage(submission.attendance, language);
   const { seminar, submission_id: id, passed_on } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
-  const { place, place_url, viewing_start, viewing_end, certificate_start } = attendance;
+  const { place, place_url, viewing_start, viewing_end, certificate_start, videos } = attendance;
   const paid = maySee(submission);
   const period = (start: Day | null, end: Day | null) => {
     if (start && end) {
@@ -61,12 +62,18 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
       place && t('next.place', { place }),
       link ? null : address,
       attendance.notes,
-      address === null && (attendance.web || place === null)
+      address === null && !videos && (attendance.web || place === null)
         ? t(paid ? 'next.howLater' : 'next.howPaid')
         : null,
     ],
     act: (
       <>
+        {videos && (
+          // A whole page load: what this page may load is told by its own headers.
+          <a href={pathTo('watch', { id })} className={buttonClass({ variant: 'primary' })}>
+            {t('next.videos')}
+          </a>
+        )}
         {link && (
           <LinkButton to={link} newWindow>
             {t('next.watch')}

@@ -1,0 +1,253 @@
+import './texts.ts';
+import { getWatchPage } from '@seminar/shared/applying/watching/endpoints';
+import type {
+  ProgressAnswer,
+  WatchedVideo,
+  WatchPage as Watchable,
+} from '@seminar/shared/applying/watching/schema';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { AskForLink } from '../../catalogue/page-links/AskForLink.tsx';
+import { usePageKey } from '../../catalogue/page-links/usePageKey.ts';
+import { isMissing } from '../../platform/api/errors.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatLongDay } from '../../platform/i18n/format.ts';
+import { preferLanguage, withTexts } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import styles from './Watch.module.css';
+import { clock, percentOf, type Span } from './played.rules.ts';
+
+const Player = lazy(() => {
+  // The player would write styles of its own into the page, which our policy forbids.
+  Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });
+  return withTexts(import('./Player.tsx'));
+});
+
+/** What has been watched of a film, where in the film it is. */
+function WatchedBar({ watched, seconds }: { watched: readonly Span[]; seconds: number }) {
+  const { t } = useTranslation('watching');
+  const total = watched.reduce((sum, [from, to]) => sum + to - from, 0);
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${seconds} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('bar', { percent: percentOf(total, seconds) ?? 0 })}
+    >
+      {watched.map(([from, to]) => (
+        <rect key={from} x={from} y={0} width={to - from} height={1} />
+      ))}
+    </svg>
+  );
+}
+
+function Facts({ video }: { video: WatchedVideo }) {
+  const { t } = useTranslation('watching');
+  const { seconds, state, opens_on: opens, closes_on: closes, watched_seconds: done } = video;
+  const percent = percentOf(done, seconds);
+  return (
+    <p className={styles.facts}>
+      {seconds !== null && <span>{t('length', { time: clock(seconds) })}</span>}
+      <span>
+        {percent === null ? t('watchedSeconds', { time: clock(done) }) : t('watched', { percent })}
+      </span>
+      {state === 'not_yet' && opens !== null && (
+        <span>{t('from', { day: formatLongDay(opens) })}</span>
+      )}
+      {state === 'open' && closes !== null && (
+        <span>{t('until', { day: formatLongDay(closes) })}</span>
+      )}
+      {state === 'over' && <span>{t('state.over')}</span>}
+    </p>
+  );
+}
+
+interface VideoItemProps {
+  video: WatchedVideo;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+function VideoItem({ video, isShown, onShow }: VideoItemProps) {
+  const { t } = useTranslation('watching');
+  const { title } = inLanguage(video, useLanguage());
+  return (
+    <li className={styles.item} aria-current={isShown ? 'true' : undefined}>
+      <h3>{title}</h3>
+      <Facts video={video} />
+      {video.seconds !== null && <WatchedBar watched={video.watched} seconds={video.seconds} />}
+      {video.source !== null && !isShown && (
+        <div>
+          <Button aria-label={t('video', { title })} onClick={onShow}>
+            {t('watch')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const isDone = ({ seconds, watched_seconds: done }: WatchedVideo) =>
+  seconds !== null && done >= seconds;
+
+/** The video to begin with: the first one that is open and not watched to its end. */
+function firstOf(videos: readonly WatchedVideo[]): number | null {
+  const open = videos.filter(({ source }) => source !== null);
+  return (open.find((video) => !isDone(video)) ?? open[0])?.id ?? null;
+}
+
+/** Of all videos whose length is known, in whole percent. */
+function totalOf(videos: readonly WatchedVideo[]): number | null {
+  const counted = videos.flatMap(({ seconds, watched_seconds: done }) =>
+    seconds === null ? [] : [{ seconds, done: Math.min(done, seconds) }],
+  );
+  const seconds = counted.reduce((sum, video) => sum + video.seconds, 0);
+  const done = counted.reduce((sum, video) => sum + video.done, 0);
+  return seconds === 0 ? null : percentOf(done, seconds);
+}
+
+interface VideosProps {
+  id: string;
+  page: Watchable;
+  onRenew: () => Promise<unknown>;
+}
+
+function Videos({ id, page, onRenew }: VideosProps) {
+  const { t } = useTranslation('watching');
+  const language = useLanguage();
+  const [progress, setProgress] = useState<ReadonlyMap<number, ProgressAnswer>>(new Map());
+  const [shown, setShown] = useState(() => firstOf(page.videos));
+  const videos = page.videos.map((video) => {
+    const answer = progress.get(video.id);
+    return answer && answer.watched_seconds >= video.watched_seconds
+      ? { ...video, ...answer, state: video.state }
+      : video;
+  });
+  const playing = videos.find(({ id: one, source }) => one === shown && source !== null);
+  const note = useCallback(
+    (answer: ProgressAnswer) => {
+      if (shown !== null) setProgress((before) => new Map(before).set(shown, answer));
+    },
+    [shown],
+  );
+  const total = totalOf(videos);
+  return (
+    <>
+      {playing && (
+        <section aria-labelledby="playing">
+          <Stack gap="s">
+            <h2 id="playing">{inLanguage(playing, language).title}</h2>
+            <Suspense fallback={<InfoPanel type="rotate">{t('loading')}</InfoPanel>}>
+              <Player
+                key={playing.id}
+                id={id}
+                video={playing}
+                onRenew={onRenew}
+                onProgress={note}
+              />
+            </Suspense>
+            {playing.seconds !== null && (
+              <WatchedBar watched={playing.watched} seconds={playing.seconds} />
+            )}
+            <Facts video={playing} />
+            {playing.fastest_rate > 1 && <p>{t('speed', { rate: playing.fastest_rate })}</p>}
+            <p className={styles.note}>{t('keys')}</p>
+          </Stack>
+        </section>
+      )}
+      {total !== null && <ProgressBar label={t('total')} value={total} />}
+      <section aria-labelledby="videos">
+        <Stack gap="s">
+          <h2 id="videos">{t('videos')}</h2>
+          <ol className={styles.list}>
+            {videos.map((video) => (
+              <VideoItem
+                key={video.id}
+                video={video}
+                isShown={video.id === playing?.id}
+                onShow={() => setShown(video.id)}
+              />
+            ))}
+          </ol>
+        </Stack>
+      </section>
+      <p className={styles.note}>{t('recorded')}</p>
+    </>
+  );
+}
+
+/** What there is to watch, or why there is nothing. */
+function Watch({ id, page, onRenew }: VideosProps) {
+  const { t } = useTranslation('watching');
+  if (!page.may_watch) return <InfoPanel type="info">{t('unpaid')}</InfoPanel>;
+  if (page.videos.length === 0) {
+    return <EmptyState title={t('none')}>{t('noneLead')}</EmptyState>;
+  }
+  return <Videos id={id} page={page} onRenew={onRenew} />;
+}
+
+/** `/watch/{id}`: the videos of a seminar for one person. */
+export default function WatchPage() {
+  const { t } = useTranslation('watching');
+  const { id = '' } = useParams();
+  const key = usePageKey(id);
+  const language = useLanguage();
+  const query = useQuery({
+    ...queryOf(getWatchPage, { params: { id } }),
+    select: dataOf,
+    enabled: key === 'kept',
+    retry: false,
+  });
+  const { data, error, refetch } = query;
+  const spoken = data?.language;
+  useEffect(() => {
+    if (spoken) preferLanguage(spoken);
+  }, [spoken]);
+  return (
+    <div className={styles.page}>
+      {/* The address gives access to this page, so no other site may learn it. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <PageHeader
+        title={t('title')}
+        {...(data && { lead: inLanguage(data.seminar, language).name })}
+      />
+      {key !== 'kept' ? (
+        <section aria-labelledby="page-link">
+          <Stack>
+            <h2 id="page-link">{t('noKey')}</h2>
+            <AskForLink page="submission" id={id} hasMail />
+          </Stack>
+        </section>
+      ) : isMissing(error) ? (
+        <WaysOn />
+      ) : (
+        <Loaded query={query} lines={6}>
+          {(page) => <Watch id={id} page={page} onRenew={refetch} />}
+        </Loaded>
+      )}
+      {data && (
+        <p className={styles.facts}>
+          <span>{t('number', { number: data.application_number })}</span>
+          <LinkButton to={pathTo('submissionDetail', { id })} variant="quiet">
+            {t('toApplication')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

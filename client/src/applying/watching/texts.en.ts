@@ -1,0 +1,37 @@
+import type { ResourceNamespaceMap } from 'i18next';
+
+export const watching: ResourceNamespaceMap['watching'] = {
+  title: 'Watch the videos',
+  total: 'Watched in all',
+  number: 'Application number: {{number}}',
+  toApplication: 'Back to the application',
+  videos: 'Videos',
+  watch: 'Watch',
+  video: 'Watch {{title}}',
+  length: '{{time}} long',
+  watched: '{{percent}}% watched',
+  watchedSeconds: '{{time}} watched',
+  bar: 'What has been watched ({{percent}}%)',
+  state: {
+    over: 'No longer open',
+  },
+  from: 'Open from {{day}}',
+  until: 'Open until {{day}}',
+  noKey: 'Please open this page by the link in our email',
+  unpaid: 'You can watch the videos here once your payment has arrived.',
+  none: 'There are no videos yet',
+  noneLead: 'They will appear on this page.',
+  recorded:
+    'About the record: we keep which parts you have watched and when, to confirm that you completed the seminar. What you skip does not count.',
+  speed: 'You can choose a speed of up to {{rate}}×.',
+  keys: 'Keyboard: space plays and pauses, ←→ move by 5 seconds, M mutes, F is full screen',
+  loading: 'The video is being prepared',
+  failed: 'The video cannot be played',
+  failedLead: 'Check your connection and try again. What you have watched is kept.',
+  elsewhere: 'Stopped, because you began to watch in another window',
+  elsewhereLead: 'Only one window counts at a time. Press the button to go on here.',
+  here: 'Watch in this window',
+  closed: 'This video is not open at present, so watching is not recorded',
+  unsent: 'The connection is lost. What you have watched is recorded once it is back.',
+  captions: { ja: 'Japanese captions', en: 'English captions' },
+};

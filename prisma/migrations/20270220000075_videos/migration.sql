@@ -1,0 +1,366 @@
+-- Films of a seminar, and what each person has watched of them.
+CREATE TYPE "video_kind" AS ENUM ('file', 'hls');
+CREATE TABLE "videos" (
+    "id" SERIAL NOT NULL,
+    "seminar_id" INTEGER NOT NULL,
+    "title" TEXT NOT NULL,
+    "title_en" TEXT,
+    "position" INTEGER NOT NULL,
+    "kind" "video_kind" NOT NULL,
+    "url" TEXT,
+    "stored_name" TEXT,
+    "file_name" TEXT,
+    "size" BIGINT,
+    "sha256" TEXT,
+    "codecs" TEXT[] NOT NULL DEFAULT '{}',
+    "starts_late" BOOLEAN NOT NULL DEFAULT false,
+    "seconds" INTEGER,
+    "opens_on" DATE,
+    "closes_on" DATE,
+    "fastest_rate" DECIMAL(3, 2) NOT NULL DEFAULT 1,
+    "captions" TEXT,
+    "captions_en" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "archived_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "videos_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "videos_seminar_id_fkey" FOREIGN KEY ("seminar_id") REFERENCES "seminars" ("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "videos_source_check" CHECK (CASE "kind"
+        WHEN 'hls' THEN "url" IS NOT NULL AND "stored_name" IS NULL
+        ELSE "url" IS NULL AND "stored_name" IS NOT NULL AND "file_name" IS NOT NULL
+            AND "size" IS NOT NULL AND "sha256" IS NOT NULL AND "seconds" IS NOT NULL END),
+    -- Milliseconds of a day fit the ranges below.
+    CONSTRAINT "videos_seconds_check" CHECK ("seconds" BETWEEN 1 AND 86400),
+    CONSTRAINT "videos_rate_check" CHECK ("fastest_rate" BETWEEN 1 AND 2),
+    CONSTRAINT "videos_period_check" CHECK ("closes_on" >= "opens_on")
+);
+CREATE INDEX "videos_seminar_id_position_idx" ON "videos" ("seminar_id", "position");
+CREATE UNIQUE INDEX "videos_stored_name_key" ON "videos" ("stored_name");
+
+-- What a person has watched of a film: the union of what was played, in milliseconds of the film.
+CREATE TABLE "viewings" (
+    "submission_id" INTEGER NOT NULL,
+    "video_id" INTEGER NOT NULL,
+    "watched" int4multirange NOT NULL DEFAULT '{}',
+    "watched_ms" INTEGER NOT NULL DEFAULT 0,
+    "wall_ms" INTEGER NOT NULL DEFAULT 0,
+    "position_ms" INTEGER NOT NULL DEFAULT 0,
+    "began_at" TIMESTAMPTZ(3) NOT NULL,
+    "reported_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "viewings_pkey" PRIMARY KEY ("submission_id", "video_id"),
+    CONSTRAINT "viewings_submission_id_fkey" FOREIGN KEY ("submission_id") REFERENCES "submissions" ("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "viewings_video_id_fkey" FOREIGN KEY ("video_id") REFERENCES "videos" ("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+) WITH (fillfactor = 70);
+CREATE INDEX "viewings_video_id_idx" ON "viewings" ("video_id");
+
+-- Who watched from when to when: a session is one open player, and only a person's newest one counts.
+CREATE TABLE "viewing_sessions" (
+    "id" SERIAL NOT NULL,
+    "submission_id" INTEGER NOT NULL,
+    "session" TEXT NOT NULL,
+    "began_at" TIMESTAMPTZ(3) NOT NULL,
+    "counts_from" TIMESTAMPTZ(3) NOT NULL,
+    "reported_at" TIMESTAMPTZ(3) NOT NULL,
+    "wall_ms" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "viewing_sessions_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "viewing_sessions_submission_id_fkey" FOREIGN KEY ("submission_id") REFERENCES "submissions" ("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+) WITH (fillfactor = 70);
+CREATE UNIQUE INDEX "viewing_sessions_submission_id_session_key" ON "viewing_sessions" ("submission_id", "session");
+
+-- Credits what a player says that it has played, and never more than the database's clock allows: since the session's
+-- first call (and at most ten seconds before it), times the speed. What was credited before costs nothing and changes
+-- nothing. "clock" stands for the database's clock in tests.
+CREATE FUNCTION "report_viewing"(
+    "person" integer, "film" integer, "player" text, "starts" integer[], "ends" integer[], "speed" numeric,
+    "clock" timestamptz DEFAULT NULL
+) RETURNS TABLE ("state" text, "watched" int4multirange, "watched_ms" integer, "former_ms" integer, "position_ms" integer)
+    LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE
+    most_pieces CONSTANT integer := 1000;
+    moment timestamptz;
+    opens timestamptz;
+    closes timestamptz;
+    length_ms integer;
+    rate numeric;
+    newest viewing_sessions;
+    remaining integer;
+    added integer := 0;
+    wall integer;
+    piece int4range;
+BEGIN
+    -- One report of a person at a time, on whichever server.
+    PERFORM pg_advisory_xact_lock(hashtextextended('viewing:' || person, 0));
+    moment := coalesce(clock, clock_timestamp());
+    SELECT coalesce(v.opens_on::timestamp AT TIME ZONE 'Asia/Tokyo', '-infinity'),
+            coalesce((v.closes_on + 1)::timestamp AT TIME ZONE 'Asia/Tokyo', 'infinity'),
+            coalesce(v.seconds, 86400) * 1000, least(speed, v.fastest_rate)
+        INTO opens, closes, length_ms, rate FROM videos v WHERE v.id = film;
+    SELECT w.watched, w.watched_ms, w.wall_ms, w.position_ms INTO watched, former_ms, wall, position_ms
+        FROM viewings w WHERE w.submission_id = person AND w.video_id = film;
+    watched := coalesce(watched, '{}');
+    former_ms := coalesce(former_ms, 0);
+    watched_ms := former_ms;
+    wall := coalesce(wall, 0);
+    position_ms := coalesce(position_ms, 0);
+    SELECT * INTO newest FROM viewing_sessions s WHERE s.submission_id = person ORDER BY s.id DESC LIMIT 1;
+
+    IF newest.session IS DISTINCT FROM player THEN
+        IF EXISTS (SELECT FROM viewing_sessions s WHERE s.submission_id = person AND s.session = player) THEN
+            state := 'elsewhere';
+            RETURN NEXT;
+            RETURN;
+        END IF;
+        IF moment NOT BETWEEN opens AND closes THEN
+            state := 'closed';
+            RETURN NEXT;
+            RETURN;
+        END IF;
+        IF (SELECT count(*) FROM viewing_sessions s
+            WHERE s.submission_id = person AND s.began_at > moment - interval '1 day') >= 300 THEN
+            state := 'too_often';
+            RETURN NEXT;
+            RETURN;
+        END IF;
+        INSERT INTO viewing_sessions AS s (submission_id, session, began_at, counts_from, reported_at)
+            VALUES (person, player, moment, greatest(moment - interval '10 seconds', newest.reported_at), moment)
+            RETURNING * INTO newest;
+    END IF;
+
+    state := CASE WHEN moment BETWEEN opens AND closes THEN 'counting' ELSE 'closed' END;
+    -- What the session may still hold, and what the period of this film leaves.
+    remaining := floor(rate * greatest(0, least(86400000,
+        extract(epoch FROM least(moment, closes) - newest.counts_from) * 1000 - newest.wall_ms,
+        CASE WHEN opens = '-infinity' THEN 86400000
+            ELSE extract(epoch FROM least(moment, closes) - opens) * 1000 - wall END)));
+    IF (SELECT count(*) FROM unnest(watched)) >= most_pieces THEN
+        remaining := 0;
+    END IF;
+    FOR i IN 1 .. cardinality(starts) LOOP
+        CONTINUE WHEN starts[i] >= least(ends[i], length_ms);
+        FOR piece IN SELECT p FROM unnest(
+            int4multirange(int4range(starts[i], least(ends[i], length_ms))) - watched) AS p ORDER BY p
+        LOOP
+            EXIT WHEN remaining = 0;
+            piece := int4range(lower(piece), least(upper(piece), lower(piece) + remaining));
+            watched := watched + int4multirange(piece);
+            added := added + upper(piece) - lower(piece);
+            remaining := remaining - (upper(piece) - lower(piece));
+        END LOOP;
+    END LOOP;
+    IF cardinality(ends) > 0 THEN
+        position_ms := least(ends[cardinality(ends)], length_ms);
+    END IF;
+    watched_ms := former_ms + added;
+
+    UPDATE viewing_sessions s SET reported_at = greatest(s.reported_at, moment), wall_ms = s.wall_ms + ceil(added / rate)
+        WHERE s.id = newest.id;
+    INSERT INTO viewings AS w (submission_id, video_id, watched, watched_ms, wall_ms, position_ms, began_at, reported_at)
+        VALUES (person, film, watched, watched_ms, ceil(added / rate), position_ms, moment, moment)
+        ON CONFLICT ON CONSTRAINT viewings_pkey DO UPDATE SET watched = excluded.watched, watched_ms = excluded.watched_ms,
+            wall_ms = w.wall_ms + excluded.wall_ms, position_ms = excluded.position_ms,
+            reported_at = greatest(w.reported_at, moment);
+    RETURN NEXT;
+END $$;
+
+CREATE OR REPLACE FUNCTION "audit_entity"("action" text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN '{
+        "access_log.exported": "audit",
+        "account.freed": "virtual_account",
+        "admin.changed": "admin",
+        "admin.invited": "admin",
+        "admin.link_sent": "admin",
+        "admin.password_changed": "admin",
+        "admin.password_set": "admin",
+        "annual_duty.reminded": "seminar",
+        "api_token.created": "api_token",
+        "api_token.revoked": "api_token",
+        "association.updated": "association",
+        "audit.exported": "audit",
+        "bank.linked": "bank_connection",
+        "bank.odd_row_settled": "bank_odd_row",
+        "bank.unread_days_dismissed": "bank_connection",
+        "bill.issued": "bill",
+        "bill.voided": "bill",
+        "certificate.earned": "certificate",
+        "certificate.issued": "certificate",
+        "certificate.reissued": "certificate",
+        "certificate.removed": "certificate",
+        "certificate.revoked": "certificate",
+        "certificates.exported": "file_export",
+        "close.made": "close",
+        "credential_key.created": "credential_key",
+        "credential_key.retired": "credential_key",
+        "deposit.assigned": "deposit",
+        "deposit.group_paid": "deposit",
+        "deposit.group_undone": "deposit",
+        "deposit.held": "deposit",
+        "deposit.matched": "deposit",
+        "deposit.note_ended": "deposit",
+        "deposit.noted": "deposit",
+        "deposit.payer_forgotten": "deposit",
+        "deposit.payer_remembered": "deposit",
+        "deposit.received": "deposit",
+        "deposit.reversed": "deposit",
+        "deposit.self_settled": "deposit",
+        "deposit.settled": "deposit",
+        "deposit.split": "deposit",
+        "deposit.unassigned": "deposit",
+        "evidence.allowed": "evidence",
+        "evidence.disallowed": "evidence",
+        "evidence.stopped": "evidence",
+        "form_template.archived": "form_template",
+        "form_template.created": "form_template",
+        "form_template.field_added": "form_template",
+        "form_template.field_changed": "form_template",
+        "form_template.field_restored": "form_template",
+        "form_template.field_withdrawn": "form_template",
+        "form_template.fields_ordered": "form_template",
+        "form_template.updated": "form_template",
+        "group.account_assigned": "group",
+        "group.anonymised": "group",
+        "group.contact_changed": "group",
+        "group.link_renewed": "group",
+        "group.mails_to_changed": "group",
+        "group.not_told": "group",
+        "group.paid": "group",
+        "group.payment_undone": "group",
+        "group.people_added": "group",
+        "group.places_claim_declined": "group",
+        "group.places_named": "group",
+        "group.places_released": "group",
+        "group.places_repriced": "group",
+        "group.receipt_changed": "group",
+        "group.received": "group",
+        "group.reminded": "group",
+        "group.unwaived": "group",
+        "group.waived": "group",
+        "imported_student.anonymised": "imported_student",
+        "imported_student.changed": "imported_student",
+        "jobs.dismissed": "job",
+        "jobs.retried": "job",
+        "journal_accounts.changed": "journal_accounts",
+        "login.failed": "admin",
+        "login.succeeded": "admin",
+        "lowering.asked": "security",
+        "lowering.confirmed": "security",
+        "lowering.took_effect": "security",
+        "lowering.withdrawn": "security",
+        "mail.failed_sent_again": "mail",
+        "mail.sent_again": "mail",
+        "mail_template.changed": "mail_template",
+        "mail_template.reset": "mail_template",
+        "mailing.started": "mailing",
+        "member.anonymised": "member",
+        "member.changed": "member",
+        "member.created": "member",
+        "member.left": "member",
+        "member.returned": "member",
+        "members.import_undone": "member_import",
+        "members.imported": "member_import",
+        "move_in.columns_set": "move_in",
+        "move_in.discarded": "move_in",
+        "move_in.import_asked": "move_in",
+        "move_in.imported": "move_in",
+        "move_in.received": "move_in",
+        "move_in.undone": "move_in",
+        "passkey.added": "admin",
+        "passkey.removed": "admin",
+        "receipt.issued": "receipt",
+        "receipt.reissued": "receipt",
+        "receipt.voided": "receipt",
+        "receipts.exported": "file_export",
+        "refund.account_asked": "refund",
+        "refund.account_given": "refund",
+        "refund.completed": "refund",
+        "refund.marked": "refund",
+        "refund.payer_checked": "refund",
+        "refund.withdrawn": "refund",
+        "refund_file.approved": "refund_file",
+        "refund_file.made": "refund_file",
+        "refund_file.sent": "refund_file",
+        "refund_file.withdrawn": "refund_file",
+        "refund_sender.changed": "refund_sender",
+        "request.refused": "request",
+        "retention.changed": "retention",
+        "retention.started": "retention",
+        "return_invoice.issued": "return_invoice",
+        "return_invoice.voided": "return_invoice",
+        "sample_data.begun": "sample_data",
+        "sample_data.created": "sample_data",
+        "second_factor.code_used": "admin",
+        "second_factor.codes_renewed": "admin",
+        "second_factor.disabled": "admin",
+        "second_factor.enabled": "admin",
+        "second_factor.reset": "admin",
+        "security.changed": "security",
+        "seminar.archived": "seminar",
+        "seminar.created": "seminar",
+        "seminar.rush_released": "seminar",
+        "seminar.updated": "seminar",
+        "sessions.ended": "admin",
+        "statement.discarded": "statement_import",
+        "statement.import_asked": "statement_import",
+        "statement.imported": "statement_import",
+        "statement.read_again": "statement_import",
+        "statement.received": "statement_import",
+        "statement_layout.changed": "statement_layout",
+        "statement_layout.created": "statement_layout",
+        "statement_layout.deleted": "statement_layout",
+        "student.anonymised": "student",
+        "student.archived": "student",
+        "student.created": "student",
+        "student.not_told": "student",
+        "student.updated": "student",
+        "submission.account_assigned": "submission",
+        "submission.anonymised": "submission",
+        "submission.archived": "submission",
+        "submission.confirmed": "submission",
+        "submission.corrected": "submission",
+        "submission.edited": "submission",
+        "submission.file_rejected": "submission",
+        "submission.file_replaced": "submission",
+        "submission.files_approved": "submission",
+        "submission.instructions_resent": "submission",
+        "submission.link_renewed": "submission",
+        "submission.member_accepted": "submission",
+        "submission.member_declined": "submission",
+        "submission.not_told": "submission",
+        "submission.note_ended": "submission",
+        "submission.noted": "submission",
+        "submission.paid": "submission",
+        "submission.payment_undone": "submission",
+        "submission.person_replaced": "submission",
+        "submission.received": "submission",
+        "submission.reminded": "submission",
+        "submission.seat_let_go": "submission",
+        "submission.seat_offered": "submission",
+        "submission.session_changed": "submission",
+        "submission.status_changed": "submission",
+        "submission.unwaived": "submission",
+        "submission.waived": "submission",
+        "submission.wish_approved": "submission",
+        "submission.wish_asked": "submission",
+        "submission.wish_declined": "submission",
+        "submission.wish_withdrawn": "submission",
+        "tax_archive.exported": "file_export",
+        "video.added": "video",
+        "video.archived": "video",
+        "video.changed": "video",
+        "video.deleted": "video",
+        "webhook.changed": "webhook",
+        "webhook.created": "webhook",
+        "webhook.removed": "webhook",
+        "webhook.secret_replaced": "webhook",
+        "webhook.sent_again": "webhook",
+        "webhook.tested": "webhook"
+    }'::jsonb ->> action;
+END $$;

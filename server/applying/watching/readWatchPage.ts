@@ -1,0 +1,129 @@
+import type { WatchedVideo, WatchPage } from '@seminar/shared/applying/watching/schema';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Video } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
+import { watchedPercent } from '../../platform/conditions/watched.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { videoAddress } from './videoFiles.ts';
+
+/** What one row says of a person's viewing of a film. */
+interface ViewingRow {
+  videoId: number;
+  watchedMs: number;
+  positionMs: number;
+  /** In milliseconds. */
+  watched: [number, number][];
+}
+
+/** Stretches of a film in milliseconds as JSON, in their order. */
+export const stretches = (column: string) => Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_array(lower(piece), upper(piece)) ORDER BY piece), '[]')
+  FROM unnest(${Prisma.raw(column)}) AS piece)`;
+
+/** Stretches in seconds. */
+export function inSeconds(watched: readonly [number, number][]): [number, number][] {
+  return watched.map(([from, to]) => [from / 1000, to / 1000]);
+}
+
+/** By the code in the address of a page, whose key has been judged. */
+export const hasLinkCode = (alias: string, id: string) => {
+  const submission = Prisma.raw(alias);
+  const code = normaliseCode(id);
+  return Prisma.sql`(${submission}.link_code = ${code}
+    OR (${submission}.link_code IS NULL AND ${submission}.public_id = ${code}))`;
+};
+
+function stateOn(today: Day, { opensOn, closesOn }: Video): WatchedVideo['state'] {
+  if (opensOn !== null && today < toDay(opensOn)) return 'not_yet';
+  return closesOn !== null && today > toDay(closesOn) ? 'over' : 'open';
+}
+
+function presentWatched(
+  context: Context,
+  video: Video,
+  { submissionId, viewing }: { submissionId: number; viewing: ViewingRow | undefined },
+): WatchedVideo {
+  const state = stateOn(tokyoDay(context.clock()), video);
+  const address = (part: 'film' | 'ja' | 'en') =>
+    videoAddress(context, { videoId: video.id, part, viewer: { submissionId } });
+  const captions = [
+    ...(video.captions === null ? [] : [{ language: 'ja' as const, url: address('ja') }]),
+    ...(video.captionsEn === null ? [] : [{ language: 'en' as const, url: address('en') }]),
+  ];
+  const isOpen = state === 'open';
+  return {
+    id: video.id,
+    title: video.title,
+    title_en: video.titleEn,
+    state,
+    opens_on: toDay(video.opensOn),
+    closes_on: toDay(video.closesOn),
+    seconds: video.seconds,
+    fastest_rate: video.fastestRate.toNumber(),
+    source: isOpen ? { kind: video.kind, url: video.url ?? address('film') } : null,
+    captions: isOpen ? captions : [],
+    watched_seconds: Math.floor((viewing?.watchedMs ?? 0) / 1000),
+    watched: inSeconds(viewing?.watched ?? []),
+    position: (viewing?.positionMs ?? 0) / 1000,
+  };
+}
+
+/**
+ * What an applicant may watch, and what they have watched.
+ *
+ * @param id what stands in the address of their page
+ * @throws NotFound
+ */
+export async function readWatchPage(context: Context, { id }: { id: string }): Promise<WatchPage> {
+  const { db } = context;
+  const [found] = await db.$queryRaw<
+    {
+      id: number;
+      number: string;
+      language: WatchPage['language'];
+      seminarId: number;
+      may: boolean;
+      percent: number | null;
+    }[]
+  >`
+    SELECT submissions.id, submissions.number, submissions.language,
+      submissions.seminar_id AS "seminarId",
+      ${submissionMayAttend.sql('submissions')} AS may, ${watchedPercent('submissions')} AS percent
+    FROM submissions
+    WHERE ${hasLinkCode('submissions', id)} AND archived_at IS NULL`;
+  if (!found) throw new NotFound();
+  const seminar = await db.seminar.findUniqueOrThrow({
+    where: { id: found.seminarId },
+    select: {
+      name: true,
+      nameEn: true,
+      code: true,
+      videos: {
+        where: { archivedAt: null },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
+    },
+  });
+  const viewings = await db.$queryRaw<ViewingRow[]>`
+    SELECT video_id AS "videoId", watched_ms AS "watchedMs", position_ms AS "positionMs",
+      ${stretches('viewings.watched')} AS watched
+    FROM viewings WHERE submission_id = ${found.id}`;
+  const videos = found.may ? seminar.videos : [];
+  return {
+    language: found.language,
+    application_number: found.number,
+    seminar: { name: seminar.name, name_en: seminar.nameEn, code: seminar.code },
+    may_watch: found.may,
+    videos: videos.map((video) =>
+      presentWatched(context, video, {
+        submissionId: found.id,
+        viewing: viewings.find(({ videoId }) => videoId === video.id),
+      }),
+    ),
+    watched_percent: found.may ? found.percent : null,
+  };
+}
