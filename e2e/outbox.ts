@@ -40,7 +40,7 @@ export async function mailTo(
  */
 export async function pageLinkTo(
   address: string,
-  page: 'submissions' | 'companies' = 'submissions',
+  page: 'submissions' | 'companies' | 'watch' = 'submissions',
   folder = usualFolder,
 ): Promise<string> {
   const link = new RegExp(`/${page}/[0-9A-Z-]+#[0-9A-Z-]+`);

@@ -54,6 +54,7 @@ import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
 import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
+import { videoKinds } from '@seminar/shared/applying/watching/schema';
 import { wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
 import * as database from '../server/generated/prisma/enums.ts';
 import { auditActions } from '../server/platform/audit/actions.ts';
@@ -162,6 +163,10 @@ const onlyInMigrations = [
   'check template_fields_condition_check',
   'check template_fields_consent_check',
   'check template_fields_whole_number_check',
+  'check videos_period_check',
+  'check videos_rate_check',
+  'check videos_seconds_check',
+  'check videos_source_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
   'check webhook_deliveries_state_check',
@@ -252,6 +257,7 @@ const onlyInMigrations = [
   'function refuse_due_of_reversed',
   'function refuse_loose_waiver',
   'function refuse_reversed_deposit',
+  'function report_viewing',
   'function take_application_number',
   'function take_off_awaited_receipt',
   'function valid_invoices_of',
@@ -554,6 +560,7 @@ it('the values of a state are the same in the API and in the database', () => {
     TaxRounding: taxRoundings,
     Verdict: verdicts,
     WebhookDeliveryState: deliveryStates,
+    VideoKind: videoKinds,
     WishKind: wishKinds,
     WishState: wishStates,
   };

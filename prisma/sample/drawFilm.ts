@@ -1,11 +1,3 @@
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny';
-
 /** The picture in macroblocks of 16 × 16 pixels: 320 × 192. */
 const [across, down] = [20, 12];
 const framesPerSecond = 5;
@@ -151,6 +143,8 @@ function decoderDescription(): Uint8Array {
 
 /** Draws a film without sound: an MP4 with H.264, as an office would send one, made without a program that codes films. */
 export async function drawFilm(seconds: number): Promise<Buffer> {
+  const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } =
+    await import('mediabunny');
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource('avc');

@@ -7,6 +7,7 @@ import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
 import type { Context } from '../../server/platform/context/context.ts';
 import { inTransaction, type Tx } from '../../server/platform/db/db.ts';
 import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
+import { addFilm, watchFilm } from './addFilm.ts';
 import { addMembers } from './addMembers.ts';
 import { addMoveIn } from './addMoveIn.ts';
 import { addCompletions, addProofs } from './completions.ts';
@@ -52,7 +53,9 @@ async function complete(context: Context, today: Day): Promise<void> {
   await addMembers(context, admin.id);
   await addMoveIn(context, admin.id, today);
   await prepareSeminars(context, setting);
+  await addFilm(context, setting);
   const publicIds = await writeSampleEvents(context, setting);
+  await watchFilm(context, today);
   const finish = async (tx: Tx): Promise<void> => {
     await addCompletions(tx, env, today, publicIds);
     await addProofs(tx, env, { today, adminId: admin.id }, publicIds);

@@ -48,6 +48,11 @@ const more: Record<string, number> = {
   'POST /api/seminars/continuous-training/:id/submit-group': 50,
   // Rules and second factors that wait together.
   'POST /api/security/pending/confirm': 30,
+  // Where a certificate needs the videos, who has watched is judged anew.
+  'DELETE /api/videos/:id': 30,
+  'PATCH /api/videos/:id': 30,
+  'POST /api/seminars/:id/videos': 30,
+  'POST /api/watch/:id/videos/:video_id/progress': 25,
   'POST /api/students/:id/anonymise': 95,
   'POST /api/students/:id/attendance': 25,
   'POST /api/submissions': 25,

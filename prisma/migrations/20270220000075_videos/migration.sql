@@ -42,14 +42,17 @@ CREATE UNIQUE INDEX "videos_stored_name_key" ON "videos" ("stored_name");
 CREATE TABLE "viewings" (
     "submission_id" INTEGER NOT NULL,
     "video_id" INTEGER NOT NULL,
+    -- How many people had the place before: what they watched is not their successor's.
+    "holder" INTEGER NOT NULL DEFAULT 0,
     "watched" int4multirange NOT NULL DEFAULT '{}',
     "watched_ms" INTEGER NOT NULL DEFAULT 0,
     "wall_ms" INTEGER NOT NULL DEFAULT 0,
     "position_ms" INTEGER NOT NULL DEFAULT 0,
     "began_at" TIMESTAMPTZ(3) NOT NULL,
-    "reported_at" TIMESTAMPTZ(3) NOT NULL,
+    -- When anything was last credited.
+    "watched_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "viewings_pkey" PRIMARY KEY ("submission_id", "video_id"),
+    CONSTRAINT "viewings_pkey" PRIMARY KEY ("submission_id", "video_id", "holder"),
     CONSTRAINT "viewings_submission_id_fkey" FOREIGN KEY ("submission_id") REFERENCES "submissions" ("id")
         ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "viewings_video_id_fkey" FOREIGN KEY ("video_id") REFERENCES "videos" ("id")
@@ -76,9 +79,12 @@ CREATE UNIQUE INDEX "viewing_sessions_submission_id_session_key" ON "viewing_ses
 -- Credits what a player says that it has played, and never more than the database's clock allows: since the session's
 -- first call (and at most ten seconds before it), times the speed. What was credited before costs nothing and changes
 -- nothing. "clock" stands for the database's clock in tests.
+--
+-- Where the report passes the percentage that a certificate needs, nothing is written unless "passes" is true: the state
+-- is then "passing", and whoever reports does it again in a transaction in which the certificate is earned, too.
 CREATE FUNCTION "report_viewing"(
     "person" integer, "film" integer, "player" text, "starts" integer[], "ends" integer[], "speed" numeric,
-    "clock" timestamptz DEFAULT NULL
+    "passes" boolean DEFAULT true, "clock" timestamptz DEFAULT NULL
 ) RETURNS TABLE ("state" text, "watched" int4multirange, "watched_ms" integer, "former_ms" integer, "position_ms" integer)
     LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
@@ -88,6 +94,8 @@ DECLARE
     opens timestamptz;
     closes timestamptz;
     length_ms integer;
+    place integer;
+    needed integer;
     rate numeric;
     newest viewing_sessions;
     remaining integer;
@@ -100,10 +108,13 @@ BEGIN
     moment := coalesce(clock, clock_timestamp());
     SELECT coalesce(v.opens_on::timestamp AT TIME ZONE 'Asia/Tokyo', '-infinity'),
             coalesce((v.closes_on + 1)::timestamp AT TIME ZONE 'Asia/Tokyo', 'infinity'),
-            coalesce(v.seconds, 86400) * 1000, least(speed, v.fastest_rate)
-        INTO opens, closes, length_ms, rate FROM videos v WHERE v.id = film;
+            coalesce(v.seconds, 86400) * 1000, least(speed, v.fastest_rate),
+            CASE WHEN v.seconds IS NOT NULL THEN m.completion_watched_percent END
+        INTO opens, closes, length_ms, rate, needed
+        FROM videos v JOIN seminars m ON m.id = v.seminar_id WHERE v.id = film;
+    SELECT count(*) INTO place FROM former_people f WHERE f.submission_id = person;
     SELECT w.watched, w.watched_ms, w.wall_ms, w.position_ms INTO watched, former_ms, wall, position_ms
-        FROM viewings w WHERE w.submission_id = person AND w.video_id = film;
+        FROM viewings w WHERE w.submission_id = person AND w.video_id = film AND w.holder = place;
     watched := coalesce(watched, '{}');
     former_ms := coalesce(former_ms, 0);
     watched_ms := former_ms;
@@ -157,15 +168,30 @@ BEGIN
     IF cardinality(ends) > 0 THEN
         position_ms := least(ends[cardinality(ends)], length_ms);
     END IF;
+    IF added > 0 AND NOT passes AND needed IS NOT NULL AND (
+        SELECT count(*) FROM (
+            SELECT sum(v.seconds) * 10 * needed AS goal,
+                sum(CASE WHEN v.id = film THEN least(former_ms, length_ms)
+                    ELSE least(coalesce(w.watched_ms, 0), v.seconds * 1000) END) AS done
+            FROM videos f JOIN videos v ON v.seminar_id = f.seminar_id
+            LEFT JOIN viewings w ON w.video_id = v.id AND w.submission_id = person AND w.holder = place
+            WHERE f.id = film AND v.archived_at IS NULL AND v.seconds IS NOT NULL) AS sums
+        WHERE done < goal AND done + added >= goal) > 0
+    THEN
+        state := 'passing';
+        RETURN NEXT;
+        RETURN;
+    END IF;
     watched_ms := former_ms + added;
 
     UPDATE viewing_sessions s SET reported_at = greatest(s.reported_at, moment), wall_ms = s.wall_ms + ceil(added / rate)
         WHERE s.id = newest.id;
-    INSERT INTO viewings AS w (submission_id, video_id, watched, watched_ms, wall_ms, position_ms, began_at, reported_at)
-        VALUES (person, film, watched, watched_ms, ceil(added / rate), position_ms, moment, moment)
+    INSERT INTO viewings AS w (submission_id, video_id, holder, watched, watched_ms, wall_ms, position_ms, began_at, watched_at)
+        VALUES (person, film, place, watched, watched_ms, ceil(added / rate), position_ms, moment,
+            CASE WHEN added > 0 THEN moment END)
         ON CONFLICT ON CONSTRAINT viewings_pkey DO UPDATE SET watched = excluded.watched, watched_ms = excluded.watched_ms,
             wall_ms = w.wall_ms + excluded.wall_ms, position_ms = excluded.position_ms,
-            reported_at = greatest(w.reported_at, moment);
+            watched_at = greatest(w.watched_at, excluded.watched_at);
     RETURN NEXT;
 END $$;
 
@@ -184,6 +210,8 @@ BEGIN
         "api_token.created": "api_token",
         "api_token.revoked": "api_token",
         "association.updated": "association",
+        "attendance.recorded": "student",
+        "attendance.taken_back": "student",
         "audit.exported": "audit",
         "bank.linked": "bank_connection",
         "bank.odd_row_settled": "bank_odd_row",

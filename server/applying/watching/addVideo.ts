@@ -9,9 +9,10 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import { makePrivate } from '../../platform/context/privateFolder.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { examineVideo, sumOf } from './examineVideo.ts';
+import { judgeWatchers } from './judgeWatchers.ts';
 import { auditedVideo } from './presentVideo.ts';
 import { findUpload } from './uploads.ts';
 import { videoFolders } from './videoFiles.ts';
@@ -74,6 +75,40 @@ async function sourceOf(context: Context, { source, seconds }: NewVideo) {
   return { source: hls, keep: async () => undefined, giveBack: async () => undefined };
 }
 
+/** @throws NotFound no such seminar */
+async function insertVideo(
+  tx: Tx,
+  given: { seminarId: number; adminId: number; video: NewVideo; source: Source },
+): Promise<number> {
+  const { seminarId, adminId, video, source } = given;
+  const [seminar] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM seminars WHERE id = ${seminarId} AND archived_at IS NULL FOR NO KEY UPDATE`;
+  if (!seminar) throw new NotFound();
+  const last = await tx.video.aggregate({ where: { seminarId }, _max: { position: true } });
+  const added = await tx.video.create({
+    data: {
+      ...source,
+      seminarId,
+      position: (last._max.position ?? 0) + 1,
+      title: video.title,
+      titleEn: video.title_en,
+      opensOn: toDate(video.opens_on),
+      closesOn: toDate(video.closes_on),
+      fastestRate: video.fastest_rate,
+      captions: video.captions,
+      captionsEn: video.captions_en,
+    },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'video.added',
+    entity: 'video',
+    entityId: added.id,
+    after: auditedVideo(added),
+  });
+  return added.id;
+}
+
 /**
  * Adds a video to a seminar, after those that it has. Nothing is fetched from an address: the office says how long that
  * film is.
@@ -91,34 +126,10 @@ export async function addVideo(
   }
   const { source, keep, giveBack } = await sourceOf(context, video);
   try {
-    const id = await inTransaction(context.db, async (tx) => {
-      const [seminar] = await tx.$queryRaw<{ id: number }[]>`
-        SELECT id FROM seminars WHERE id = ${seminarId} AND archived_at IS NULL FOR NO KEY UPDATE`;
-      if (!seminar) throw new NotFound();
-      const last = await tx.video.aggregate({ where: { seminarId }, _max: { position: true } });
-      const added = await tx.video.create({
-        data: {
-          ...source,
-          seminarId,
-          position: (last._max.position ?? 0) + 1,
-          title: video.title,
-          titleEn: video.title_en,
-          opensOn: toDate(video.opens_on),
-          closesOn: toDate(video.closes_on),
-          fastestRate: video.fastest_rate,
-          captions: video.captions,
-          captionsEn: video.captions_en,
-        },
-      });
-      await recordAudit(tx, {
-        adminId,
-        action: 'video.added',
-        entity: 'video',
-        entityId: added.id,
-        after: auditedVideo(added),
-      });
-      return added.id;
-    });
+    const of = { seminarId, adminId };
+    const id = await inTransaction(context.db, (tx) =>
+      judgeWatchers(tx, context, of, () => insertVideo(tx, { ...of, video, source })),
+    );
     await keep();
     return id;
   } catch (error) {

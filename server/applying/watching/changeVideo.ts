@@ -6,7 +6,19 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDate, toDay } from '../../platform/context/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import { judgeWatchers } from './judgeWatchers.ts';
 import { auditedVideo } from './presentVideo.ts';
+
+/**
+ * Whose video it is.
+ *
+ * @throws NotFound no such video
+ */
+export async function seminarOf(tx: Tx, videoId: number): Promise<number> {
+  const video = await tx.video.findUnique({ where: { id: videoId }, select: { seminarId: true } });
+  if (!video) throw new NotFound();
+  return video.seminarId;
+}
 
 /**
  * Locks the videos of a seminar, by its row.
@@ -57,6 +69,37 @@ function columnsOf(change: VideoChange): Prisma.VideoUpdateInput {
   };
 }
 
+/** @throws ValidationFailed the period ends before it begins, or a length is given for a file */
+async function writeChange(
+  tx: Tx,
+  { videoId, change, adminId }: { videoId: number; change: VideoChange; adminId: number },
+): Promise<void> {
+  const video = await lockVideo(tx, videoId);
+  if (video.kind === 'file' && change.seconds !== undefined && change.seconds !== video.seconds) {
+    throw new ValidationFailed({ seconds: [message('video_seconds_of_file')] });
+  }
+  const { opens, closes } = periodOf(video, change);
+  if (opens !== null && closes !== null && opens > closes) {
+    throw new ValidationFailed({ closes_on: [message('before_start')] });
+  }
+  if (change.position !== undefined) await place(tx, video, change.position);
+  const changed = await tx.video.update({ where: { id: videoId }, data: columnsOf(change) });
+  const [before, after] = [auditedVideo(video), auditedVideo(changed)];
+  const isSame =
+    JSON.stringify(before) === JSON.stringify(after) &&
+    video.captions === changed.captions &&
+    video.captionsEn === changed.captionsEn;
+  if (isSame) return;
+  await recordAudit(tx, {
+    adminId,
+    action: 'video.changed',
+    entity: 'video',
+    entityId: videoId,
+    before,
+    after,
+  });
+}
+
 /**
  * Changes a video. What was watched of it stays.
  *
@@ -64,33 +107,14 @@ function columnsOf(change: VideoChange): Prisma.VideoUpdateInput {
  * @throws ValidationFailed the period ends before it begins, or a length is given for a file
  */
 export async function changeVideo(
-  { db }: Context,
-  { videoId, change, adminId }: { videoId: number; change: VideoChange; adminId: number },
+  context: Context,
+  given: { videoId: number; change: VideoChange; adminId: number },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const video = await lockVideo(tx, videoId);
-    if (video.kind === 'file' && (change.seconds ?? video.seconds) !== video.seconds) {
-      throw new ValidationFailed({ seconds: [message('video_seconds_of_file')] });
-    }
-    const { opens, closes } = periodOf(video, change);
-    if (opens !== null && closes !== null && opens > closes) {
-      throw new ValidationFailed({ closes_on: [message('before_start')] });
-    }
-    if (change.position !== undefined) await place(tx, video, change.position);
-    const changed = await tx.video.update({ where: { id: videoId }, data: columnsOf(change) });
-    const [before, after] = [auditedVideo(video), auditedVideo(changed)];
-    const isSame =
-      JSON.stringify(before) === JSON.stringify(after) &&
-      video.captions === changed.captions &&
-      video.captionsEn === changed.captionsEn;
-    if (isSame) return;
-    await recordAudit(tx, {
-      adminId,
-      action: 'video.changed',
-      entity: 'video',
-      entityId: videoId,
-      before,
-      after,
-    });
+  const { videoId, change, adminId } = given;
+  await inTransaction(context.db, async (tx) => {
+    const seminarId = await seminarOf(tx, videoId);
+    const write = () => writeChange(tx, given);
+    if (change.seconds === undefined) await write();
+    else await judgeWatchers(tx, context, { seminarId, adminId }, write);
   });
 }

@@ -1,4 +1,3 @@
-import { FilePathSource, Input, InputDisposedError, MP4, QTFF } from 'mediabunny';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -44,6 +43,8 @@ async function isIndexLast(path: string): Promise<boolean> {
  * @returns null: it can't be read as a video of MP4
  */
 export async function examineVideo(path: string): Promise<Examined | null> {
+  // Loaded with the first film: most servers never see one.
+  const { FilePathSource, Input, MP4, QTFF } = await import('mediabunny');
   const input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(path) });
   try {
     const tracks = await input.getTracks();
@@ -57,9 +58,8 @@ export async function examineVideo(path: string): Promise<Examined | null> {
       codecs: codecs.map((codec) => codec ?? 'unknown'),
       startsLate: await isIndexLast(path),
     };
-  } catch (error) {
+  } catch {
     // Whatever it trips over, the file is not what players play.
-    if (error instanceof InputDisposedError) throw error;
     return null;
   } finally {
     input.dispose();

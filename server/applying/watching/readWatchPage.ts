@@ -1,9 +1,9 @@
 import type { WatchedVideo, WatchPage } from '@seminar/shared/applying/watching/schema';
+import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Video } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
-import { watchedPercent } from '../../platform/conditions/watched.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { NotFound } from '../../platform/http/errors.ts';
@@ -87,12 +87,11 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
       language: WatchPage['language'];
       seminarId: number;
       may: boolean;
-      percent: number | null;
     }[]
   >`
     SELECT submissions.id, submissions.number, submissions.language,
       submissions.seminar_id AS "seminarId",
-      ${submissionMayAttend.sql('submissions')} AS may, ${watchedPercent('submissions')} AS percent
+      ${submissionMayAttend.sql('submissions')} AS may
     FROM submissions
     WHERE ${hasLinkCode('submissions', id)} AND archived_at IS NULL`;
   if (!found) throw new NotFound();
@@ -111,19 +110,20 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
   const viewings = await db.$queryRaw<ViewingRow[]>`
     SELECT video_id AS "videoId", watched_ms AS "watchedMs", position_ms AS "positionMs",
       ${stretches('viewings.watched')} AS watched
-    FROM viewings WHERE submission_id = ${found.id}`;
-  const videos = found.may ? seminar.videos : [];
+    FROM viewings WHERE submission_id = ${found.id}
+      AND holder = (SELECT count(*) FROM former_people WHERE submission_id = ${found.id})`;
+  const videos = (found.may ? seminar.videos : []).map((video) =>
+    presentWatched(context, video, {
+      submissionId: found.id,
+      viewing: viewings.find(({ videoId }) => videoId === video.id),
+    }),
+  );
   return {
     language: found.language,
     application_number: found.number,
     seminar: { name: seminar.name, name_en: seminar.nameEn, code: seminar.code },
     may_watch: found.may,
-    videos: videos.map((video) =>
-      presentWatched(context, video, {
-        submissionId: found.id,
-        viewing: viewings.find(({ videoId }) => videoId === video.id),
-      }),
-    ),
-    watched_percent: found.may ? found.percent : null,
+    videos,
+    watched_percent: percentWatched(videos),
   };
 }

@@ -1,7 +1,7 @@
 import { addVideo } from '@seminar/shared/applying/watching/endpoints';
 import { message } from '@seminar/shared/platform/messages/message';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import type { FileStore } from '@tus/file-store';
+import type { Server } from '@tus/server';
 import type { Upload } from '@tus/utils';
 import type { Request, Response, Router } from 'express';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
@@ -17,7 +17,6 @@ import {
   ValidationFailed,
 } from '../../platform/http/errors.ts';
 import { requireRole } from '../../platform/http/requireAdmin.ts';
-import { UploadLocks } from './uploadLocks.ts';
 import { videoFolders } from './videoFiles.ts';
 
 const path = '/api/video-uploads';
@@ -34,6 +33,12 @@ async function filesIn(folder: string): Promise<string[]> {
   });
 }
 
+/** Loaded with the first film: most servers are never sent one. */
+async function storeIn(directory: string): Promise<FileStore> {
+  const { FileStore: Store } = await import('@tus/file-store');
+  return new Store({ directory });
+}
+
 /** What has been sent of an upload, and how it is called; undefined: there is none. */
 export async function findUpload(
   context: Pick<Context, 'env'>,
@@ -42,7 +47,7 @@ export async function findUpload(
   const { uploads } = videoFolders(context);
   // The store knows an upload by two files.
   if (!(await filesIn(uploads)).includes(`${id}.json`)) return undefined;
-  const upload = await new FileStore({ directory: uploads }).getUpload(id);
+  const upload = await (await storeIn(uploads)).getUpload(id);
   return Object.assign(upload, { path: join(uploads, id) });
 }
 
@@ -74,10 +79,14 @@ async function checkRoom(context: Context, request: Request): Promise<void> {
   if (bavail * bsize - waiting - size < videoFree * gigabyte) throw refuse(message('video_disk'));
 }
 
-function createServer(context: Context): Server {
-  return new Server({
+async function createServer(context: Context): Promise<Server> {
+  const [{ Server: TusServer }, { UploadLocks }] = await Promise.all([
+    import('@tus/server'),
+    import('./uploadLocks.ts'),
+  ]);
+  return new TusServer({
     path,
-    datastore: new FileStore({ directory: videoFolders(context).uploads }),
+    datastore: await storeIn(videoFolders(context).uploads),
     locker: new UploadLocks(context.databaseUrl),
     maxSize: largestVideo,
     relativeLocation: true,
@@ -91,7 +100,7 @@ function createServer(context: Context): Server {
  * flight: a part is on its way for minutes.
  */
 export function takeUploads(api: Router, context: Context): void {
-  let server: Server | undefined;
+  let made: Promise<Server> | undefined;
   const handle = async (request: Request, response: Response) => {
     requireRole(request, addVideo);
     if (!['POST', 'HEAD', 'PATCH', 'DELETE'].includes(request.method)) throw new NotFound();
@@ -100,7 +109,7 @@ export function takeUploads(api: Router, context: Context): void {
     const { uploads } = videoFolders(context);
     await makePrivate(context.env.videoFolder);
     await makePrivate(uploads);
-    server ??= createServer(context);
+    const server = await (made ??= createServer(context));
     if (request.method !== 'POST') {
       await server.handle(request, response);
       return;
@@ -114,7 +123,7 @@ export function takeUploads(api: Router, context: Context): void {
       10_000,
       async () => {
         await checkRoom(context, request);
-        await server?.handle(request, response);
+        await server.handle(request, response);
       },
     );
     if (outcome.busy) throw new Unavailable(message('server_busy', { seconds: 5 }), 5);

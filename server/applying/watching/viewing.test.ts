@@ -41,7 +41,7 @@ async function report({ submissionId, videoId, session = 'a', spans, rate = 1, a
   const [row] = await db.$queryRaw<{ state: string; seconds: number; position: number }[]>`
     SELECT state, watched_ms / 1000.0::float8 AS seconds, position_ms / 1000.0::float8 AS position
     FROM report_viewing(${submissionId}::int, ${videoId}::int, ${session}, ${spans.map(([from]) => ms(from))}::int[],
-      ${spans.map(([, to]) => ms(to))}::int[], ${rate}::numeric, ${new Date(begin + at * 1000)}::timestamptz)`;
+      ${spans.map(([, to]) => ms(to))}::int[], ${rate}::numeric, TRUE, ${new Date(begin + at * 1000)}::timestamptz)`;
   if (!row) throw new Error('the report has no answer');
   return { ...row, seconds: Number(row.seconds), position: Number(row.position) };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { drawFilm } from '../../../prisma/sample/drawFilm.ts';
+import { readProved } from '../../papers/certificates/readProved.ts';
+import { buildStudent } from '../../testing/attendees.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer, type TestClient } from '../../testing/testClient.ts';
@@ -234,6 +236,53 @@ it('what a person watched is kept on their page, needs their key, and counts by 
   expect((await page.send('post', path, report)).status).toBe(404);
   const { body: after } = await page.get(`/api/watch/${publicId}`);
   expect(after.data).toMatchObject({ videos: [], watched_percent: null });
+});
+
+it('the report that passes what a certificate needs earns it, once the test is not asked for', async () => {
+  const { id: seminarId } = await buildSeminar(db, {
+    completionTest: false,
+    completionWatchedPercent: 50,
+  });
+  const video = await addFilm(seminarId);
+  const submission = await paidPerson(seminarId);
+  const student = await buildStudent(db, seminarId, { submissionId: submission.id });
+  const path = `/api/watch/${submission.publicId}/videos/${video.id}/progress`;
+  const certificates = () => db.certificate.count({ where: { studentId: student.id } });
+  await page.send('post', path, { session: 'a', spans: [[0, 5]] });
+  expect(await certificates()).toBe(0);
+  const { body } = await page.send('post', path, { session: 'a', spans: [[0, 7]] });
+  expect(body.data).toMatchObject({ state: 'counting', watched_seconds: 7 });
+  expect(await certificates()).toBe(1);
+  await page.send('post', path, { session: 'a', spans: [[7, 8]] });
+  expect(await certificates()).toBe(1);
+  expect(await readProved(db, [student.id])).toMatchObject([{ watchedPercent: 66, lacks: [] }]);
+  // Another film is to be watched, too: what was earned and not issued goes.
+  const second = { title: '補講', source: hls, seconds: 60 };
+  await clerk.send('post', videosOf(seminarId), second);
+  expect(await readProved(db, [student.id])).toMatchObject([
+    { lacks: ['watched_percent'], certificateId: null },
+  ]);
+});
+
+it('what a person has watched is not their successor’s', async () => {
+  const { id: seminarId } = await buildSeminar(db);
+  const video = await addFilm(seminarId);
+  const { id, publicId } = await paidPerson(seminarId);
+  const path = `/api/watch/${publicId}/videos/${video.id}/progress`;
+  await page.send('post', path, { session: 'a', spans: [[0, 5]] });
+  await db.formerPerson.create({
+    data: {
+      submissionId: id,
+      applicantName: '前任 者',
+      email: '',
+      answers: [],
+      replacedBy: 'applicant',
+      replacedAt: context.clock(),
+    },
+  });
+  expect((await page.get(`/api/watch/${publicId}`)).body.data.watched_percent).toBe(0);
+  const { body } = await page.send('post', path, { session: 'b', spans: [] });
+  expect(body.data.watched_seconds).toBe(0);
 });
 
 it('a video that nobody has watched is deleted with its file', async () => {

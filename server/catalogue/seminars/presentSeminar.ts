@@ -170,10 +170,16 @@ export async function presentOverview(
   row: SeminarRow,
 ): Promise<SeminarOverview> {
   const seminar = presentSeminar(row);
+  const videos = { seminarId: row.id, archivedAt: null };
+  const [choice, video] = await Promise.all([
+    presentChoice(db, row, clock()),
+    db.video.findFirst({ where: videos, select: { id: true } }),
+  ]);
   // The schema leaves out what is not for everybody.
   return seminarOverviewSchema.parse({
     ...seminar,
     review_test_keyword_count: seminar.review_test_keywords_json.length,
-    ...(await presentChoice(db, row, clock())),
+    viewing_recorded: video !== null,
+    ...choice,
   });
 }

@@ -36,11 +36,26 @@ export const liveMinutes = (alias: string): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(sum(proof.minutes), 0)::int FROM ${proofsOf(alias, Prisma.sql`proof.kind <> 'report'`)}
 )`;
 
+/** What the student has watched, as `viewing`, of the seminar's videos that count, as `video`. */
+function videosOf(alias: string): Prisma.Sql {
+  const student = Prisma.raw(alias);
+  return Prisma.sql`videos AS video LEFT JOIN viewings AS viewing
+      ON viewing.video_id = video.id AND viewing.submission_id = ${student}.submission_id
+        AND viewing.holder = (
+          SELECT count(*) FROM former_people WHERE submission_id = ${student}.submission_id)
+    WHERE video.seminar_id = ${student}.seminar_id AND video.archived_at IS NULL
+      AND video.seconds IS NOT NULL`;
+}
+
+const watchedMs = Prisma.sql`sum(least(coalesce(viewing.watched_ms, 0), video.seconds * 1000))`;
+
 /** Percent of the length of the seminar's videos that were watched, rounded down; null: it has none that count. */
-export const watchedPercent = (_alias: string): Prisma.Sql => Prisma.sql`NULL::int`;
+export const watchedPercent = (alias: string): Prisma.Sql => Prisma.sql`(
+  SELECT floor(${watchedMs} / (sum(video.seconds) * 10.0))::int FROM ${videosOf(alias)})`;
 
 /** Seconds that were watched, each place of a video once; null: the seminar has no videos that count. */
-export const watchedSeconds = (_alias: string): Prisma.Sql => Prisma.sql`NULL::int`;
+export const watchedSeconds = (alias: string): Prisma.Sql => Prisma.sql`(
+  SELECT floor(${watchedMs} / 1000.0)::int FROM ${videosOf(alias)})`;
 
 /** When the person was first checked in. */
 export const checkedInAt = (alias: string): Prisma.Sql => Prisma.sql`(
@@ -58,6 +73,7 @@ export const testPassedAt = (alias: string): Prisma.Sql => Prisma.sql`(
 /** When anything was last proved. */
 export const lastProvedAt = (alias: string): Prisma.Sql => Prisma.sql`greatest(
   (SELECT max(attempt.at) FROM ${passedOf(alias)}),
+  (SELECT max(viewing.watched_at) FROM ${videosOf(alias)}),
   (SELECT max(proof.created_at) FROM ${proofsOf(alias, Prisma.sql`TRUE`)}))`;
 
 /**

@@ -102,6 +102,7 @@ describe('the contract', () => {
       'GET /api/submissions/:id/own-changes',
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
+      'GET /api/watch/:id',
       'GET /credentials/keys/:id',
       'GET /credentials/status/:name',
       'GET /sanctum/csrf-cookie',
@@ -133,6 +134,7 @@ describe('the contract', () => {
       'POST /api/submissions/:id/hand-over',
       'POST /api/submissions/:id/name-wish',
       'POST /api/submissions/:id/wishes/:wish_id/withdraw',
+      'POST /api/watch/:id/videos/:video_id/progress',
       'PUT /api/group-pages/:id/mails-to',
     ]);
   });

@@ -356,6 +356,8 @@ export const seminarOverviewSchema = seminarSchema
     seats: publicSeatsSchema,
     /** An application must choose one of `sessions`; none is left where all have begun. */
     session_required: z.boolean(),
+    /** It has videos, and what each person watches of them is recorded. */
+    viewing_recorded: z.boolean(),
     sessions: z.array(offeredSessionSchema),
   });
 export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

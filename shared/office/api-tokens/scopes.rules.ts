@@ -23,6 +23,7 @@ type Area = Scope extends `${infer Name}:${string}` ? Name : never;
 const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['seminars', 'seminars'],
   ['form-templates', 'seminars'],
+  ['videos', 'seminars'],
   ['submissions', 'applications'],
   ['form-submissions', 'applications'],
   ['groups', 'applications'],

@@ -5,6 +5,7 @@ import type {
   WatchedVideo,
   WatchPage as Watchable,
 } from '@seminar/shared/applying/watching/schema';
+import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import styles from './Watch.module.css';
-import { clock, percentOf, type Span } from './played.rules.ts';
+import { clock } from './played.rules.ts';
 
 const Player = lazy(() => {
   // The player would write styles of its own into the page, which our policy forbids.
@@ -37,16 +38,17 @@ const Player = lazy(() => {
 });
 
 /** What has been watched of a film, where in the film it is. */
-function WatchedBar({ watched, seconds }: { watched: readonly Span[]; seconds: number }) {
+function WatchedBar({ video }: { video: WatchedVideo }) {
   const { t } = useTranslation('watching');
-  const total = watched.reduce((sum, [from, to]) => sum + to - from, 0);
+  const { watched, seconds } = video;
+  if (seconds === null) return null;
   return (
     <svg
       className={styles.bar}
       viewBox={`0 0 ${seconds} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('bar', { percent: percentOf(total, seconds) ?? 0 })}
+      aria-label={t('bar', { percent: percentWatched([video]) ?? 0 })}
     >
       {watched.map(([from, to]) => (
         <rect key={from} x={from} y={0} width={to - from} height={1} />
@@ -58,7 +60,7 @@ function WatchedBar({ watched, seconds }: { watched: readonly Span[]; seconds: n
 function Facts({ video }: { video: WatchedVideo }) {
   const { t } = useTranslation('watching');
   const { seconds, state, opens_on: opens, closes_on: closes, watched_seconds: done } = video;
-  const percent = percentOf(done, seconds);
+  const percent = percentWatched([video]);
   return (
     <p className={styles.facts}>
       {seconds !== null && <span>{t('length', { time: clock(seconds) })}</span>}
@@ -89,7 +91,7 @@ function VideoItem({ video, isShown, onShow }: VideoItemProps) {
     <li className={styles.item} aria-current={isShown ? 'true' : undefined}>
       <h3>{title}</h3>
       <Facts video={video} />
-      {video.seconds !== null && <WatchedBar watched={video.watched} seconds={video.seconds} />}
+      <WatchedBar video={video} />
       {video.source !== null && !isShown && (
         <div>
           <Button aria-label={t('video', { title })} onClick={onShow}>
@@ -108,16 +110,6 @@ const isDone = ({ seconds, watched_seconds: done }: WatchedVideo) =>
 function firstOf(videos: readonly WatchedVideo[]): number | null {
   const open = videos.filter(({ source }) => source !== null);
   return (open.find((video) => !isDone(video)) ?? open[0])?.id ?? null;
-}
-
-/** Of all videos whose length is known, in whole percent. */
-function totalOf(videos: readonly WatchedVideo[]): number | null {
-  const counted = videos.flatMap(({ seconds, watched_seconds: done }) =>
-    seconds === null ? [] : [{ seconds, done: Math.min(done, seconds) }],
-  );
-  const seconds = counted.reduce((sum, video) => sum + video.seconds, 0);
-  const done = counted.reduce((sum, video) => sum + video.done, 0);
-  return seconds === 0 ? null : percentOf(done, seconds);
 }
 
 interface VideosProps {
@@ -144,7 +136,7 @@ function Videos({ id, page, onRenew }: VideosProps) {
     },
     [shown],
   );
-  const total = totalOf(videos);
+  const total = percentWatched(videos);
   return (
     <>
       {playing && (
@@ -160,9 +152,7 @@ function Videos({ id, page, onRenew }: VideosProps) {
                 onProgress={note}
               />
             </Suspense>
-            {playing.seconds !== null && (
-              <WatchedBar watched={playing.watched} seconds={playing.seconds} />
-            )}
+            <WatchedBar video={playing} />
             <Facts video={playing} />
             {playing.fastest_rate > 1 && <p>{t('speed', { rate: playing.fastest_rate })}</p>}
             <p className={styles.note}>{t('keys')}</p>

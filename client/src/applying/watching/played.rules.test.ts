@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { percentOf, spansToReport, unionOf } from './played.rules.ts';
+import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
+import { clock, spansToReport, unionOf } from './played.rules.ts';
 
 it('stretches that touch or overlap are one', () => {
   expect(
@@ -39,7 +40,18 @@ it('a report has no more stretches than the server takes', () => {
 });
 
 it('percent are rounded down, and unknown without a length', () => {
-  expect(percentOf(599, 600)).toBe(99);
-  expect(percentOf(601, 600)).toBe(100);
-  expect(percentOf(10, null)).toBeNull();
+  const video = (
+    seconds: number | null,
+    to: number,
+  ): Parameters<typeof percentWatched>[0][number] => ({
+    seconds,
+    watched: [[0, to]],
+  });
+  expect(percentWatched([video(600, 599.999)])).toBe(99);
+  expect(percentWatched([video(100, 104), video(100, 7), video(null, 50)])).toBe(53);
+  expect(percentWatched([video(null, 10)])).toBeNull();
+});
+
+it('times are shown as a player shows them', () => {
+  expect([clock(62.9), clock(3723)]).toEqual(['1:02', '1:02:03']);
 });

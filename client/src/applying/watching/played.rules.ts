@@ -15,10 +15,8 @@ export function unionOf(spans: readonly Span[]): Span[] {
 }
 
 /** To the millisecond, as the server counts. */
-const round = ([from, to]: Span): [number, number] => [
-  Math.round(from * 1000) / 1000,
-  Math.round(to * 1000) / 1000,
-];
+const exact = (seconds: number) => Math.round(seconds * 1000) / 1000;
+const round = ([from, to]: Span): [number, number] => [exact(from), exact(to)];
 
 /**
  * What a player reports: what it has played and the server has not credited, and last the stretch in which it stands,
@@ -36,13 +34,9 @@ export function spansToReport(
     watched.some(([start, end]) => start <= from && to <= end);
   const union = unionOf(played).map(round);
   const open = union.filter((span) => !isCredited(span)).slice(-(mostSpans - 1));
-  const [begin = at] = union.find(([from, to]) => from <= at && at <= to) ?? [];
-  return [...open, round([Math.min(begin, at), at])];
-}
-
-/** How much of a film has been watched, in whole percent; null: its length is not known. */
-export function percentOf(watchedSeconds: number, seconds: number | null): number | null {
-  return seconds === null ? null : Math.min(100, Math.floor((watchedSeconds / seconds) * 100));
+  const end = exact(at);
+  const [begin = end] = union.find(([from, to]) => from <= end && end <= to) ?? [];
+  return [...open, [begin, end]];
 }
 
 /** Seconds as a player shows them: 1:02:03, 2:03. */

@@ -45,6 +45,8 @@ export const apply: ResourceNamespaceMap['apply'] = {
     title: 'Fill in the application',
     lead: 'Fill in the form, then go on to the confirmation.',
     purpose: 'How we use your personal data',
+    viewingRecorded:
+      'To confirm that you completed the training, we record which parts of the videos you watch, and when.',
     privacy: 'Privacy notice',
     draft:
       'Until you send it, what you type is kept on your device only, encrypted, in this tab, for two hours after your last input. Closing the tab removes it.',

@@ -71,6 +71,7 @@ const attending: Attending = {
     certificate_start: '2026-07-15',
   },
   testUrl: 'https://seminar.example.com/seminars/3/review-test#7K3M-Q9XA-VTR2-88PW',
+  watchUrl: 'https://seminar.example.jp/watch/7K3MQ-9XA2B-HT4WZ-6NPRC',
   calendarUrl: 'https://seminar.example.com/api/submissions/7K3M-Q9XA-VTR2-88PW/calendar',
   today: '2026-05-01',
 };

@@ -63,7 +63,7 @@ export function FormStep(props: FormStepProps) {
           <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
         </p>
       )}
-      <PurposeOfUse />
+      <PurposeOfUse viewingRecorded={seminar.viewing_recorded} />
       {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
         {seminar.session_required && (

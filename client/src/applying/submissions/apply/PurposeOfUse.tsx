@@ -6,7 +6,7 @@ import styles from '../../../catalogue/answers/Notices.module.css';
 import { NewWindowLink } from './NewWindowLink.tsx';
 
 /** What the data is asked for, before it is asked for (Act on the Protection of Personal Information, 21). */
-export function PurposeOfUse() {
+export function PurposeOfUse({ viewingRecorded }: { viewingRecorded: boolean }) {
   const { t } = useTranslation('apply');
   const site = useSite();
   return (
@@ -15,6 +15,7 @@ export function PurposeOfUse() {
       <Loaded query={site} lines={2}>
         {({ notices }) => <p>{notices.purpose_of_use}</p>}
       </Loaded>
+      {viewingRecorded && <p>{t('form.viewingRecorded')}</p>}
       <p>
         <NewWindowLink to={paths.privacyNotice}>{t('form.privacy')}</NewWindowLink>
       </p>

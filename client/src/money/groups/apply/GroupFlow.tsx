@@ -63,7 +63,7 @@ function GroupFormStep({
   return (
     <>
       <PageHeader about={seminar.name} title={t('title')} lead={t('lead')} />
-      <PurposeOfUse />
+      <PurposeOfUse viewingRecorded={seminar.viewing_recorded} />
       {!alerting && attempt > 0 && (
         <ErrorSummary errors={found.errors} attempt={attempt} onLead={found.leadTo}>
           <p>{t('problems', { count: found.count })}</p>

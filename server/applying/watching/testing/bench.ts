@@ -1,0 +1,99 @@
+// `npm run bench:watching`: 2,000 people watch at once, so the built server gets 200 reports a second, while the office
+// works with its lists. Says how long the reports took, and leaves with 1 when of a hundred more than one took longer
+// than 200 ms.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newPageKey, pageKeyHash } from '../../../catalogue/page-links/pageKey.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { logIn, openGround, startOurs } from '../../../testing/bench/ground.ts';
+
+const viewers = 2000;
+const perSecond = 200;
+/** Each person reports three times. */
+const reports = viewers * 3;
+const limitMs = 200;
+const [submissions = '100000'] = process.argv.slice(2);
+
+/** People of the largest seminar who have paid, with a key each, and a film that they watch. */
+async function prepare(db: Db) {
+  const [largest] = await db.$queryRaw<{ id: number }[]>`
+    SELECT seminar_id AS id FROM submissions
+    WHERE payment_status = 'PAID' AND status <> 'cancelled' AND archived_at IS NULL
+    GROUP BY seminar_id ORDER BY count(*) DESC LIMIT 1`;
+  const seminarId = largest?.id ?? 0;
+  const of = { title: '講義', kind: 'hls', url: 'https://films.example.jp/a.m3u8' } as const;
+  const video = await db.video.create({
+    data: { ...of, seminarId, position: 1, seconds: 7200 },
+  });
+  const people = await db.submission.findMany({
+    where: { seminarId, paymentStatus: 'PAID', status: { not: 'cancelled' }, archivedAt: null },
+    select: { id: true, publicId: true, linkCode: true },
+    take: viewers,
+  });
+  const watching = people.map((person) => ({ ...person, key: newPageKey() }));
+  await db.pageKey.createMany({
+    data: watching.map(({ id, key }) => ({
+      submissionId: id,
+      keyHash: pageKeyHash(key),
+      madeAt: new Date(),
+    })),
+  });
+  return { video, watching };
+}
+
+const folder = join(tmpdir(), `seminar-bench-${submissions}`);
+const ground = await openGround(folder, Number(submissions));
+const { video, watching } = await prepare(ground.db);
+const ours = await startOurs(ground.url, folder, { jobs: true, accounts: 1_000_000 });
+const headers = await logIn(ours.address);
+
+let isOver = false;
+/** Somebody of the office, who opens one list after the other. */
+async function work(path: string): Promise<number> {
+  let opened = 0;
+  while (!isOver) {
+    await (await fetch(`${ours.address}${path}`, { headers })).arrayBuffer();
+    opened += 1;
+    await wait(500);
+  }
+  return opened;
+}
+const office = ['/api/submissions', '/api/deposits', '/api/students', '/api/seminars'].map(work);
+
+async function report(number: number): Promise<number> {
+  const person = watching[number % watching.length];
+  if (!person) throw new Error('nobody has paid');
+  const round = Math.floor(number / watching.length);
+  const code = person.linkCode ?? person.publicId;
+  const began = performance.now();
+  const answer = await fetch(`${ours.address}/api/watch/${code}/videos/${video.id}/progress`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Page-Key': person.key },
+    body: JSON.stringify({ session: 'bench', spans: [[round * 10, round * 10 + 10]], rate: 1 }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`a report was answered with ${answer.status}`);
+  return performance.now() - began;
+}
+
+const begun = performance.now();
+const sent: Promise<number>[] = [];
+for (let number = 0; number < reports; number++) {
+  const due = begun + (number * 1000) / perSecond;
+  const early = due - performance.now();
+  if (early > 1) await wait(early);
+  sent.push(report(number));
+}
+const took = (await Promise.all(sent)).sort((one, other) => one - other);
+const seconds = (performance.now() - begun) / 1000;
+isOver = true;
+const lists = (await Promise.all(office)).reduce((sum, opened) => sum + opened, 0);
+const share = (part: number) => took[Math.ceil(took.length * part) - 1] ?? 0;
+console.log(
+  `${reports} reports of ${watching.length} people in ${seconds.toFixed(1)} s, beside ${lists} lists of the office: ` +
+    `p50 ${share(0.5).toFixed(0)} ms, p99 ${share(0.99).toFixed(0)} ms, longest ${share(1).toFixed(0)} ms`,
+);
+await ours.stop();
+await ground.leave();
+process.exit(share(0.99) < limitMs ? 0 : 1);
