@@ -16,6 +16,8 @@ export const applicationDataParts = {
   notes: { orderBy: { id: 'asc' } },
   wishes: { orderBy: { id: 'asc' } },
   files: { orderBy: { id: 'asc' } },
+  viewings: { orderBy: { videoId: 'asc' }, include: { video: { select: { title: true } } } },
+  viewingSessions: { orderBy: { id: 'asc' } },
   bills: {
     orderBy: { id: 'asc' },
     select: { billNumber: true, addressee: true, attendees: true, createdAt: true },
@@ -35,9 +37,30 @@ function wishData(wish: Row['wishes'][number]) {
   return { ...presentOwnWish(wish), entries };
 }
 
+/** How much of each video a person has watched, in seconds, and when a player of theirs was open. */
+function viewingData({ viewings, viewingSessions, formerPeople: former }: Row, since: Date) {
+  return {
+    videos: viewings
+      .filter(({ holder }) => holder === former.length)
+      .map(({ video, watchedMs, wallMs, beganAt, watchedAt }) => ({
+        title: video.title,
+        watched_seconds: Math.floor(watchedMs / 1000),
+        took_seconds: Math.floor(wallMs / 1000),
+        began_at: beganAt.toISOString(),
+        watched_at: watchedAt?.toISOString() ?? null,
+      })),
+    sessions: viewingSessions
+      .filter(({ beganAt }) => beganAt >= since)
+      .map(({ beganAt, reportedAt }) => ({
+        from: beganAt.toISOString(),
+        to: reportedAt.toISOString(),
+      })),
+  };
+}
+
 /**
- * What is stored about a person with their application: answers, mails, the office's notes, what they asked for,
- * history; nothing of those who had its place before.
+ * What is stored about a person with their application: answers, mails, the office's notes, what they watched and
+ * asked for, history; nothing of those who had its place before.
  */
 export async function readApplicationData(context: Context, submission: Row) {
   const since = presentSince(submission);
@@ -57,6 +80,7 @@ export async function readApplicationData(context: Context, submission: Row) {
       at: createdAt.toISOString(),
       ended_at: endedAt?.toISOString() ?? null,
     })),
+    watching: viewingData(submission, since),
     wishes: submission.wishes
       .filter(({ askedAt }) => isTheirs({ createdAt: askedAt }))
       .map(wishData),

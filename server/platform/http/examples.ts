@@ -24,6 +24,18 @@ const looks: Record<string, (string | number)[]> = {
   'webhook.name': ['会計システム'],
   'webhook.secret': ['whsec_…'],
   'link.url': ['https://seminar.example.jp/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  'seminar.title': ['安全管理の講義'],
+  'video.title': ['安全管理の講義'],
+  'videos.title': ['安全管理の講義'],
+  'seminar.captions': ['WEBVTT\n\n00:00.000 --> 00:04.000\n安全管理とは'],
+  'seminar.captions_en': ['WEBVTT\n\n00:00.000 --> 00:04.000\nWhat safety means'],
+  'video.captions': ['WEBVTT\n\n00:00.000 --> 00:04.000\n安全管理とは'],
+  'video.captions_en': ['WEBVTT\n\n00:00.000 --> 00:04.000\nWhat safety means'],
+  'captions.url': ['/videos/5/captions-ja.vtt?viewer=s12&until=1775781900&signature=…'],
+  'source.url': ['https://films.example.jp/lecture/index.m3u8'],
+  'source.codecs': ['avc1.64001f'],
+  'source.upload_id': ['24e533e02ec3bc40c387f1a0e460e216'],
+  'watch.session': ['9f86d081884c7d659a2feaa0c55ad015'],
   'webhook.status': [503],
   'webhook.took_ms': [184],
   'webhook.url': ['https://accounting.example.jp/seminar'],
@@ -305,6 +317,8 @@ interface Shape {
   anyOf?: Shape[];
   oneOf?: Shape[];
   items?: Shape;
+  /** Of a list whose places have meanings. */
+  prefixItems?: Shape[];
   minItems?: number;
   properties?: Record<string, Shape>;
   additionalProperties?: Shape;
@@ -336,7 +350,8 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
   const variant = variants?.find(({ type }) => type !== 'null') ?? variants?.[0];
   if (variant) return made(variant, thing, name, lacking);
   if (shape.type === 'array') {
-    const { items, minItems = 1 } = shape;
+    const { items, prefixItems, minItems = 1 } = shape;
+    if (prefixItems) return prefixItems.map((item) => made(item, thing, name, lacking));
     return items ? Array.from({ length: minItems }, () => made(items, thing, name, lacking)) : [];
   }
   if (shape.type === 'object') {

@@ -38,7 +38,9 @@ function onKey(player: VideoPlayer, event: KeyboardEvent): void {
     ArrowRight: () => player.currentTime(Math.min(player.duration() ?? at, at + step)),
   };
   const act = acts[event.key];
-  if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A button's own: to press it.
+  const isOwn = event.key === ' ' && event.target instanceof HTMLButtonElement;
+  if (!act || isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   act();
 }

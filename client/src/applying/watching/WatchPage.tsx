@@ -24,7 +24,6 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -159,22 +158,24 @@ function Videos({ id, page, onRenew }: VideosProps) {
           </Stack>
         </section>
       )}
-      {total !== null && <ProgressBar label={t('total')} value={total} />}
-      <section aria-labelledby="videos">
-        <Stack gap="s">
-          <h2 id="videos">{t('videos')}</h2>
-          <ol className={styles.list}>
-            {videos.map((video) => (
-              <VideoItem
-                key={video.id}
-                video={video}
-                isShown={video.id === playing?.id}
-                onShow={() => setShown(video.id)}
-              />
-            ))}
-          </ol>
-        </Stack>
-      </section>
+      {total !== null && videos.length > 1 && <ProgressBar label={t('total')} value={total} />}
+      {(videos.length > 1 || !playing) && (
+        <section aria-labelledby="videos">
+          <Stack gap="s">
+            <h2 id="videos">{t('videos')}</h2>
+            <ol className={styles.list}>
+              {videos.map((video) => (
+                <VideoItem
+                  key={video.id}
+                  video={video}
+                  isShown={video.id === playing?.id}
+                  onShow={() => setShown(video.id)}
+                />
+              ))}
+            </ol>
+          </Stack>
+        </section>
+      )}
       <p className={styles.note}>{t('recorded')}</p>
     </>
   );
@@ -233,9 +234,8 @@ export default function WatchPage() {
       {data && (
         <p className={styles.facts}>
           <span>{t('number', { number: data.application_number })}</span>
-          <LinkButton to={pathTo('submissionDetail', { id })} variant="quiet">
-            {t('toApplication')}
-          </LinkButton>
+          {/* A whole page load: what this page may load is for this page only. */}
+          <a href={pathTo('submissionDetail', { id })}>{t('toApplication')}</a>
         </p>
       )}
     </div>

@@ -228,6 +228,7 @@ export function VideoModal({ seminarId, video, period, onClose }: VideoModalProp
         <RadioGroup
           name="kind"
           label={t('field.kind')}
+          required
           value={draft.kind}
           options={videoKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={({ target: { value } }) => {
