@@ -12,6 +12,7 @@ const open = {
   reviewTest: '/seminars/1/review-test',
   companies: '/seminars/1/companies',
   groupPage: '/companies/00000-00000-00000-00000-00000-00000',
+  watch: '/watch/00000-00000-00000-00000-00000-00000',
   confirmAddress: '/confirm',
   payeeAccount: '/payee-account',
   certificateVerificationForm: '/verify',
