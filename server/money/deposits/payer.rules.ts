@@ -1,6 +1,6 @@
 import { likenessOf, samePayer, type Payer } from '../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matching/matchCompany.rules.ts';
-import { isOwnTransfer } from './matching/matchPerson.rules.ts';
+import { isOwnTransfer } from '../../platform/names/matchPerson.rules.ts';
 import { isSameSender, type Sender } from './matching/past.rules.ts';
 import { readRemitter } from './matching/remitter.rules.ts';
 

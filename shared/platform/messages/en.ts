@@ -1,3 +1,4 @@
+import { attendanceImports } from './en/attendanceImports.ts';
 import { files } from './en/files.ts';
 import { forms } from './en/forms.ts';
 import { moveIns } from './en/moveIns.ts';
@@ -12,6 +13,7 @@ import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
 export const en: Record<keyof typeof ja, string> = {
+  ...attendanceImports,
   ...files,
   ...forms,
   ...moveIns,

@@ -1,3 +1,4 @@
+import { attendanceImports } from './ja/attendanceImports.ts';
 import { files } from './ja/files.ts';
 import { forms } from './ja/forms.ts';
 import { moveIns } from './ja/moveIns.ts';
@@ -11,6 +12,7 @@ import { videos } from './ja/videos.ts';
 
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
+  ...attendanceImports,
   ...files,
   ...forms,
   ...moveIns,

@@ -1,7 +1,7 @@
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { likenessOf, samePayer, type Likeness } from '../../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
-import { matchPerson } from './matchPerson.rules.ts';
+import { matchPerson } from '../../../platform/names/matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import { findSums, isOnlySum, type FoundSum, type Summand } from './sums.rules.ts';
 import { isSamePerson, pastOfCompany } from './past.rules.ts';

@@ -1,6 +1,6 @@
-import { withoutForm } from '../../../platform/names/companyForm.rules.ts';
-import { cached } from '../../../platform/names/cached.ts';
-import { inLatin } from '../../../platform/names/latin.rules.ts';
+import { withoutForm } from './companyForm.rules.ts';
+import { cached } from './cached.ts';
+import { inLatin } from './latin.rules.ts';
 import {
   best,
   cutFrom,
@@ -9,14 +9,19 @@ import {
   samePayer,
   type Likeness,
   type Payer,
-} from '../../../platform/names/likeness.rules.ts';
-import { oneSlip } from '../../../platform/names/oneSlip.rules.ts';
-import {
-  bySound,
-  plainKana,
-  soundsWithoutVoicing,
-} from '../../../platform/names/plainKana.rules.ts';
-import type { Remitter } from './remitter.rules.ts';
+} from './likeness.rules.ts';
+import { oneSlip } from './oneSlip.rules.ts';
+import { bySound, plainKana, soundsWithoutVoicing } from './plainKana.rules.ts';
+
+/** A name as somebody wrote it: a remitter's on a transfer, a participant's in a meeting. */
+export interface WrittenName {
+  /** Its words as `plainKana` writes them, without legal forms. */
+  words: readonly string[];
+  /** Whether it carries a company's legal form. */
+  isCompany: boolean;
+  /** How many half-width characters a bank's field held; 0: no field has cut it off. */
+  width: number;
+}
 
 /** Shorter names are too often part of another name. */
 const shortestWhole = 4;
@@ -189,7 +194,11 @@ function areOtherwiseSplit(words: readonly string[], person: readonly string[]):
   return words.length === 2 && person.length === 2 && !words.every((word) => person.includes(word));
 }
 
-function compare(remitter: Remitter, name: string, companies: readonly string[]): Likeness | null {
+function compare(
+  remitter: WrittenName,
+  name: string,
+  companies: readonly string[],
+): Likeness | null {
   const { words, letters, ...read } = readWords(remitter.words.join('\n'));
   const person = readPerson(name);
   const { wholes, longWholes } = person;
@@ -227,7 +236,7 @@ const companiesOf = (payer: Payer) =>
 const shortestAmong = 5;
 
 /** Whether the transfer holds the applicant's whole name and beside it nothing but the company's, or its beginning. */
-export function isBesideOwnCompany(remitter: Remitter, payer: Payer): boolean {
+export function isBesideOwnCompany(remitter: WrittenName, payer: Payer): boolean {
   const { letters } = readWords(remitter.words.join('\n'));
   const companies = companiesOf(payer);
   return [payer.applicantKana, payer.applicantName].some((name) =>
@@ -236,7 +245,7 @@ export function isBesideOwnCompany(remitter: Remitter, payer: Payer): boolean {
 }
 
 /** Whether some of the words, but not all, are the company's whole name. */
-export function isCompanyAmong(remitter: Remitter, payer: Payer): boolean {
+export function isCompanyAmong(remitter: WrittenName, payer: Payer): boolean {
   const { runs } = readWords(remitter.words.join('\n'));
   return companiesOf(payer).some(
     (company) => company.length >= shortestAmong && runs.includes(company),
@@ -244,7 +253,7 @@ export function isCompanyAmong(remitter: Remitter, payer: Payer): boolean {
 }
 
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */
-export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
+export function matchPerson(remitter: WrittenName, payer: Payer): Likeness | null {
   const companies = companiesOf(payer);
   return best(
     [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),
@@ -255,11 +264,56 @@ export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
  * Whether the transfer is the applicant's own: in their name in any spelling, with nobody else's and no company's
  * beside it.
  */
-export function isOwnTransfer(remitter: Remitter, payer: Payer): boolean {
+export function isOwnTransfer(remitter: WrittenName, payer: Payer): boolean {
   const likeness = matchPerson(remitter, payer);
   if (likeness === null || likenessOf[likeness] < samePayer) return false;
   if (likeness !== 'with_other') return true;
   const { words } = readWords(remitter.words.join('\n'));
   const names = [payer.applicantKana, payer.applicantName].map((name) => readPerson(name).letters);
   return !remitter.isCompany && names.some((name) => isSomeOf(words, name));
+}
+
+/** Under what a person's name can be looked up. */
+export interface NameKeys {
+  /** Equal in any spelling and order: letters, sounds, Latin letters. */
+  whole: string[];
+  /** Its words, and the beginning and the end of a name without spaces. */
+  parts: string[];
+}
+
+const shortestPart = 2;
+const endLength = 3;
+
+function partsOf(words: readonly string[], whole: string): string[] {
+  const ends =
+    whole.length > endLength
+      ? [`${whole.slice(0, endLength)}…`, `…${whole.slice(-endLength)}`]
+      : [];
+  return [...words.filter((word) => word.length >= shortestPart), ...ends];
+}
+
+/** The keys of somebody's name: what `matchPerson` finds alike shares one with it. */
+export function keysOfPerson(name: string): NameKeys {
+  const { wholes, sounds, orders, letters } = readPerson(name);
+  const latin = orders.flatMap((order) => order.latin ?? []);
+  const whole = [...wholes, ...sounds, ...latin.map((text) => `=${text}`)];
+  return {
+    whole: [...new Set(whole)],
+    parts: [...new Set(wholes.flatMap((one) => partsOf(letters, one)))],
+  };
+}
+
+/** The keys of a name that somebody wrote, as those of a person. */
+export function keysOfWriting({ words: written }: WrittenName): NameKeys {
+  const { words, letters, sounds, latin, runs } = readWords(written.join('\n'));
+  const whole = [letters, ...sounds, ...(latin === null ? [] : [`=${latin}`])];
+  return {
+    whole: [...new Set(whole)],
+    parts: [
+      ...new Set([
+        ...partsOf(words, letters),
+        ...runs.filter((run) => run.length >= shortestWhole),
+      ]),
+    ],
+  };
 }

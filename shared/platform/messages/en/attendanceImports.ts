@@ -1,0 +1,48 @@
+/** About participant reports of meetings. */
+export const attendanceImports = {
+  attendance_report_empty: 'The file has no rows. Choose a report with rows of participants.',
+  attendance_report_kind:
+    'Participant reports (CSV) of Zoom, Teams and Webex and Excel workbooks (.xlsx) can be read.',
+  attendance_report_encoding:
+    'The character encoding is not known. Choose the file as it was downloaded from the meeting service.',
+  attendance_report_workbook_large:
+    'The Excel workbook is too large. Save the table of participants alone.',
+  attendance_report_workbook_broken:
+    'The Excel workbook can’t be read. It is damaged, or protected with a password. Open it and save it again.',
+  attendance_report_quotes:
+    'The quotation mark (") in row {row} is not closed. Download the report again from the meeting service.',
+  attendance_report_many_rows: 'Too many rows (up to {maximum}). Split the file by date.',
+  attendance_report_unreadable:
+    'It could not be read. Download the report again from the meeting service and choose it.',
+  attendance_report_columns:
+    'No columns were found for the name and for the times of joining and leaving (or the duration). Say what each column holds.',
+  attendance_report_order:
+    'The dates of the seminar don’t tell whether days are written month/day or day/month. Choose the order.',
+  attendance_report_absent:
+    '{count} rows are of people who did not attend or were only in the waiting room. They are not imported.',
+  attendance_report_totals:
+    'Of {count} people the report says how long they attended, but not when. This proves no minutes of live attendance.',
+  attendance_report_row:
+    'The name or the time of attendance can’t be read. The row is not imported.',
+  attendance_report_outside:
+    'Nobody attended within the times of the seminar’s dates ({day}). Check the seminar, the time zone and the order of days.',
+  attendance_report_known: 'The same file was imported on {day}.',
+  attendance_import_no_name: 'Choose the column with the names.',
+  attendance_import_no_time:
+    'Choose the columns with the times of joining and leaving, or the one with the duration.',
+  attendance_import_column_twice: 'Two columns are said to hold the same.',
+  attendance_import_file_gone:
+    'This file has been deleted. Choose it once more to have it read again.',
+  attendance_import_not_ready: 'This is not possible now. Check the state of the import.',
+  attendance_import_done: 'A confirmed import can’t be discarded. Undo it.',
+  attendance_import_not_done: 'Nothing was confirmed, so there is nothing to undo.',
+  attendance_import_nothing:
+    'No row can be confirmed. It takes rows that are sure, or that were chosen.',
+  attendance_import_rows_gone: 'This row was deleted, since the time for keeping it is over.',
+  attendance_import_row_done: 'This row is confirmed. To change it, undo the import.',
+  attendance_import_not_student:
+    'Whom you chose is no student of this seminar (applications that are unpaid or cancelled can’t be credited).',
+  attendance_import_person_twice: 'The same person is chosen twice.',
+  attendance_import_built_on:
+    'Certificates were issued because of this import, so it can’t be undone ({names}). Revoke the certificates first.',
+} as const;
