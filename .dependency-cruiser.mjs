@@ -46,11 +46,11 @@ export const districts = {
   },
   applying: {
     server:
-      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list watching',
+      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list watching attendance-imports',
     shared:
-      'attendance imported-records review-tests submissions mailings students waiting-list watching',
+      'attendance imported-records review-tests submissions mailings students waiting-list watching attendance-imports',
     'client/src':
-      'imported-records mailings attendance wishes watching submissions review-tests students',
+      'imported-records mailings attendance wishes watching submissions review-tests students attendance-imports',
   },
   money: {
     server: 'annual-duty deposits reminders groups statements wishes',

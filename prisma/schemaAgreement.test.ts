@@ -30,6 +30,10 @@ import {
 import { loweringEnds, loweringKinds } from '@seminar/shared/office/security/lowering';
 import { memberKinds } from '@seminar/shared/catalogue/members/schema';
 import { alertKinds } from '@seminar/shared/house/operations/schema';
+import {
+  attendanceImportStates,
+  attendanceRowStates,
+} from '@seminar/shared/applying/attendance-imports/schema';
 import { moveInStates, moveInVerdicts } from '@seminar/shared/house/move-ins/schema';
 import { accountTypes } from '@seminar/shared/papers/payee-accounts/schema';
 import { refundKinds } from '@seminar/shared/papers/refunds/schema';
@@ -536,6 +540,8 @@ it('the values of a state are the same in the API and in the database', () => {
     AlertKind: alertKinds,
     GroupReceipt: groupReceipts,
     ImportState: importStates,
+    AttendanceImportState: attendanceImportStates,
+    AttendanceRowState: attendanceRowStates,
     MoveInState: moveInStates,
     MoveInVerdict: moveInVerdicts,
     LoweringEnd: loweringEnds,

@@ -139,6 +139,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
       statementWorker: 'server/money/statements/worker.ts',
       moveInWorker: 'server/house/move-ins/worker.ts',
       rosterWorker: 'server/house/member-imports/worker.ts',
+      attendanceWorker: 'server/applying/attendance-imports/worker.ts',
     },
     outdir,
     write: false,

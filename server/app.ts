@@ -76,6 +76,7 @@ import { watchingRoutes } from './applying/watching/routes.ts';
 import { takeUploads } from './applying/watching/uploads.ts';
 import { serveVideos } from './applying/watching/videoFiles.ts';
 import { watchPageHeaders } from './applying/watching/watchPageHeaders.ts';
+import { attendanceImportRoutes } from './applying/attendance-imports/routes.ts';
 import { waitingListRoutes } from './applying/waiting-list/routes.ts';
 import { officeSubmissionRoutes } from './applying/submissions/officeRoutes.ts';
 import { submissionFileRoutes } from './applying/submissions/fileRoutes.ts';
@@ -175,6 +176,7 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   officeSubmissionRoutes(api, context);
   waitingListRoutes(api, context);
   watchingRoutes(api, context, pool);
+  attendanceImportRoutes(api, context);
   wishRoutes(api, context, pool);
   groupRoutes(api, context, pool);
   groupPageRoutes(api, context, pool);

@@ -26,6 +26,7 @@ import { closeMailTransport } from './telling/mail/mailTransport.ts';
 import { startDrawing } from './platform/documents/drawInWorker.ts';
 import { UnusableSigning } from './platform/pdf/signing.ts';
 import { signingWarning } from './platform/pdf/signingState.rules.ts';
+import { startReadingReports } from './applying/attendance-imports/inThread.ts';
 import { startReadingRosters } from './house/member-imports/inThread.ts';
 import { startReadingMoveIns } from './house/move-ins/inThread.ts';
 import { startReadingStatements } from './money/statements/inThread.ts';
@@ -293,6 +294,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(startReadingStatements());
   closing.add(startReadingMoveIns());
   closing.add(startReadingRosters());
+  closing.add(startReadingReports());
   closing.add(await keepNotingCopy(context));
   if (jobs) await startJobs(context, jobs, closing);
   ready = true;

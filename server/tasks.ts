@@ -38,6 +38,7 @@ import { writeMailingJob } from './applying/mailings/writeMailingJob.ts';
 import { resumeMailsJob } from './telling/mail/resumeMailsJob.ts';
 import { sendMailJob } from './telling/mail/sendMailJob.ts';
 import { importMoveInJob } from './house/move-ins/importMoveInJob.ts';
+import { tidyAttendanceImportsJob } from './applying/attendance-imports/tidyAttendanceImportsJob.ts';
 import { readMoveInJob } from './house/move-ins/readMoveInJob.ts';
 import { resumeMoveInsJob } from './house/move-ins/resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './house/move-ins/tidyMoveInsJob.ts';
@@ -105,6 +106,7 @@ const jobs: Jobs = {
   importMoveIn: importMoveInJob,
   resumeMoveIns: resumeMoveInsJob,
   tidyMoveIns: tidyMoveInsJob,
+  tidyAttendanceImports: tidyAttendanceImportsJob,
   anonymiseDue: anonymiseDueJob,
   anonymiseUnpaid: anonymiseUnpaidJob,
   forgetOldAccess: forgetOldAccessJob,
@@ -197,6 +199,7 @@ const laneOf: Record<TaskName, LaneName> = {
   importMoveIn: 'files',
   resumeMoveIns: 'files',
   tidyMoveIns: 'files',
+  tidyAttendanceImports: 'files',
   anonymiseDue: 'files',
   anonymiseUnpaid: 'files',
   takeBackup: 'files',
@@ -249,6 +252,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),
     daily('tidyMoveIns', 3, 47),
+    daily('tidyAttendanceImports', 3, 48),
     daily('anonymiseUnpaid', 3, 55),
     daily('checkListCounts', 4, 10),
     daily('erasePayeeAccounts', 3, 50),

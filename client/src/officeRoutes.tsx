@@ -223,6 +223,10 @@ export const officeRoutes = (
             Component={page(() => import('./office/api-tokens/ApiTokensPage.tsx'))}
           />
           <Route
+            path={paths.attendanceImports}
+            Component={page(() => import('./applying/attendance-imports/AttendanceImportPage.tsx'))}
+          />
+          <Route
             path={paths.moveIns}
             Component={page(() => import('./house/move-ins/MoveInPage.tsx'))}
           />

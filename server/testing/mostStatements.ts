@@ -15,6 +15,8 @@ const more: Record<string, number> = {
   'PATCH /api/submissions/:id': 25,
   'PATCH /api/submissions/:id/status': 65,
   'POST /api/admin/receipts/:receipt_number/reissue': 25,
+  'POST /api/attendance-imports/:id/confirm': 45,
+  'POST /api/attendance-imports/:id/undo': 35,
   'POST /api/certificates/:id/reissue': 25,
   'POST /api/certificates/issue': 25,
   'POST /api/close': 95,

@@ -4,6 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { keepKnownPayers } from '../../money/deposits/known-payers/keepKnownPayers.ts';
 import { statementProvider } from '../../money/deposits/sameDeposit.rules.ts';
 import { erasePayeeAccounts } from '../../papers/payee-accounts/erasePayeeAccounts.ts';
+import { forgetParticipants } from '../../applying/attendance-imports/forgetParticipants.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';
 import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
@@ -51,6 +52,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   const keys = students.flatMap(({ personKey }) => personKey ?? []);
   const emails = students.map(({ email }) => email).filter((email) => email !== '');
   await forgetLeftOut(tx, { keys, emails });
+  await forgetParticipants(tx, { submissionIds, studentIds });
   await whileAnonymising(tx, async () => {
     await anonymiseAttempts(tx, { submissionIds, students });
     const mailIds = await anonymiseMails(

@@ -78,6 +78,7 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/annual-duty': 'annual_duty.exported',
   '/api/statement-imports/:id/rows': 'statement.exported',
   '/api/move-ins/:id/rows': 'move_in.exported',
+  '/api/attendance-imports/:id/rows': 'attendance_import.exported',
   '/api/imported-students': 'imported_students.exported',
   '/api/imported-receipts': 'imported_receipts.exported',
 };

@@ -65,7 +65,7 @@ export type BulkList =
 
 interface Shown {
   adminId: number;
-  list: BulkList | 'statement' | 'move_in';
+  list: BulkList | 'statement' | 'move_in' | 'attendance_import';
   /** The part of the list, or `all`. */
   entityId: string | number;
   rows: readonly { id: string | number }[];

@@ -110,7 +110,7 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
     Prisma.sql`concat(${dayOf('period_from')}, '〜', ${dayOf('period_to')}), NULL, NULL`,
     Prisma.sql`closes`,
   ],
-  ...['statement_import', 'member_import', 'move_in'].map(
+  ...['statement_import', 'member_import', 'move_in', 'attendance_import'].map(
     (kind) => [kind, Prisma.sql`file_name, NULL, NULL`, Prisma.raw(`${kind}s`)] as const,
   ),
 ];

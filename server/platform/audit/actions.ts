@@ -119,6 +119,16 @@ export const auditActions = {
     entity: 'student',
     before: z.object({ kind: z.enum(proofKinds), minutes: z.int().nullable() }),
   },
+  'attendance_import.columns_set': {
+    entity: 'attendance_import',
+    before: written,
+    after: written,
+  },
+  'attendance_import.confirmed': { entity: 'attendance_import', after: written },
+  'attendance_import.discarded': { entity: 'attendance_import' },
+  'attendance_import.received': { entity: 'attendance_import', after: written },
+  'attendance_import.row_chosen': { entity: 'attendance_import', after: written },
+  'attendance_import.undone': { entity: 'attendance_import', after: written },
   'audit.exported': { entity: 'audit', after: written },
   'bank.linked': {
     entity: 'bank_connection',

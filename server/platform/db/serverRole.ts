@@ -14,6 +14,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   api_tokens: 'all',
   application_links: 'all',
   association: 'all',
+  attendance_imports: 'all',
   attendance_proofs: [
     'minutes',
     'present',
@@ -101,6 +102,10 @@ export const openTables: readonly string[] = [
   'backups',
   'bank_connections',
   'bank_gates',
+  'attendance_aliases',
+  'attendance_import_files',
+  'attendance_import_people',
+  'attendance_import_rows',
   'bank_link_states',
   'certificate_documents',
   'clock_tasks',

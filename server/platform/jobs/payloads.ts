@@ -61,6 +61,7 @@ export const taskPayloads = {
   importMoveIn: ofAMoveIn,
   resumeMoveIns: nothing,
   tidyMoveIns: nothing,
+  tidyAttendanceImports: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
   anonymiseUnpaid: z.object({}),
   forgetOldAccess: nothing,

@@ -57,7 +57,10 @@ interface ParsedRows {
  * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
  * text: otherwise, with a quotation mark that is never closed, it would read all the rest each time.
  */
-export function* csvRows(text: string, delimiter: string): Generator<Cells[], RowProblem | undefined> {
+export function* csvRows(
+  text: string,
+  delimiter: string,
+): Generator<Cells[], RowProblem | undefined> {
   const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
   const parser = () => new Papa.Parser({ delimiter, newline, preview: batchSize, fastMode: false });
   let row = 0;

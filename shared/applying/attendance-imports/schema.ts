@@ -3,10 +3,8 @@ import { tableProblemSchema } from '../../platform/spreadsheets/schema.ts';
 import { lineSchema } from '../../fieldSchemas.ts';
 
 export const attendanceImportStates = [
-  'reading',
   'needs_columns',
   'ready',
-  'failed',
   'done',
   'undone',
   'discarded',
@@ -106,6 +104,8 @@ export const matchSchema = z.object({
   name: z.string(),
   grade: z.enum(matchGrades),
   reasons: z.array(matchReasonSchema),
+  /** Paid, so that attendance can be credited. */
+  is_student: z.boolean(),
 });
 export type Match = z.output<typeof matchSchema>;
 
@@ -142,6 +142,7 @@ export const attendanceImportRowSchema = z.object({
       submission_id: z.string(),
       application_number: z.string(),
       name: z.string(),
+      is_student: z.boolean(),
       /** Minutes within the times of that person's date. */
       counted_minutes: z.int(),
     }),
@@ -205,4 +206,6 @@ export const attendanceChoiceSchema = z.object({
 export const attendanceSampleSchema = z.object({
   rows: z.array(z.array(z.string())),
   reading: reportReadingSchema,
+  /** Its headings say what its columns hold. */
+  is_recognised: z.boolean(),
 });

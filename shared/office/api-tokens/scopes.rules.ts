@@ -47,6 +47,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['students', 'students'],
   ['attendance-proofs', 'students'],
   ['review-tests', 'students'],
+  ['attendance-imports', 'students'],
   ['annual-duty', 'students'],
   ['imported-students', 'students'],
   ['imported-receipts', 'documents'],

@@ -16,6 +16,30 @@ export const auditActionLabels = {
     ja: '受講の証明を取り消した',
     en: 'Proof of attendance taken back',
   },
+  'attendance_import.columns_set': {
+    ja: '参加者レポートの読み方を指定した',
+    en: 'Columns of a participant report set',
+  },
+  'attendance_import.confirmed': {
+    ja: '参加者レポートを確定した',
+    en: 'Participant report confirmed',
+  },
+  'attendance_import.discarded': {
+    ja: '参加者レポートを破棄した',
+    en: 'Participant report discarded',
+  },
+  'attendance_import.received': {
+    ja: '参加者レポートを読み込んだ',
+    en: 'Participant report received',
+  },
+  'attendance_import.row_chosen': {
+    ja: '参加者レポートの行の受講者を選んだ',
+    en: 'Student of a participant chosen',
+  },
+  'attendance_import.undone': {
+    ja: '参加者レポートの取込を取り消した',
+    en: 'Import of a participant report undone',
+  },
   'audit.exported': { ja: '操作の記録を出力した', en: 'Audit exported' },
   'bank.linked': { ja: '銀行と連携した', en: 'Bank linked' },
   'bank.odd_row_settled': {

@@ -11,6 +11,7 @@ export const auditEntities = [
   'admin',
   'api_token',
   'association',
+  'attendance_import',
   'audit',
   'bank_connection',
   'bank_odd_row',

@@ -52,6 +52,14 @@ export const accessActionLabels = {
   'bills.listed': { ja: '請求書・見積書の一覧を閲覧', en: 'Looked through invoices and estimates' },
   'members.listed': { ja: '会員名簿を閲覧', en: 'Looked through the roster' },
   'members.exported': { ja: '会員名簿を出力', en: 'Exported the roster' },
+  'attendance_import.listed': {
+    ja: '参加者レポートの行を閲覧',
+    en: 'Looked through a participant report',
+  },
+  'attendance_import.exported': {
+    ja: '参加者レポートの行を出力',
+    en: 'Exported a participant report',
+  },
   'move_in.listed': { ja: '移行データの行を閲覧', en: 'Looked through earlier data' },
   'move_in.exported': { ja: '移行データの行を出力', en: 'Exported earlier data' },
   'imported_students.listed': {
@@ -104,6 +112,7 @@ export const accessEntities = [
   'bill',
   'bills',
   'members',
+  'attendance_import',
   'move_in',
   'imported_students',
   'imported_receipts',

@@ -1,3 +1,4 @@
+import '../../applying/attendance-imports/texts.ts';
 import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { deleteSeminar, createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
@@ -43,10 +44,10 @@ import { SeminarProgressSection } from './SeminarProgressSection.tsx';
 
 /** On to its applications and answers, to change or to copy it, and back. */
 function SeminarActions({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(['seminars', 'attendanceImports']);
   const row = useRef<HTMLDivElement>(null);
   useFadingEdges(row);
-  const { id, review_test_keywords_json, submission_count } = seminar;
+  const { id, review_test_keywords_json, submission_count, completion } = seminar;
   return (
     <div ref={row} className={classes(styles.acts, edges.fading)}>
       <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
@@ -55,6 +56,11 @@ function SeminarActions({ seminar }: { seminar: Seminar }) {
       {review_test_keywords_json.length > 0 && (
         <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
           {t('detail.testAnswers')}
+        </LinkButton>
+      )}
+      {completion.live_minutes !== null && (
+        <LinkButton to={pathTo('attendanceImports', { id })}>
+          {t('attendanceImports:title')}
         </LinkButton>
       )}
       <May call={updateSeminar}>

@@ -16,6 +16,7 @@ export const paths = {
   attendanceList: '/seminars/:id/attendance',
   reviewTest: '/seminars/:id/review-test',
   companies: '/seminars/:id/companies',
+  attendanceImports: '/seminars/:id/attendance-imports',
   paymentUnpaidList: '/payments/unpaid',
   groupList: '/payments/groups',
   groupDetail: '/payments/groups/:id',

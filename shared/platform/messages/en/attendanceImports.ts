@@ -12,8 +12,6 @@ export const attendanceImports = {
   attendance_report_quotes:
     'The quotation mark (") in row {row} is not closed. Download the report again from the meeting service.',
   attendance_report_many_rows: 'Too many rows (up to {maximum}). Split the file by date.',
-  attendance_report_unreadable:
-    'It could not be read. Download the report again from the meeting service and choose it.',
   attendance_report_columns:
     'No columns were found for the name and for the times of joining and leaving (or the duration). Say what each column holds.',
   attendance_report_order:
@@ -38,11 +36,10 @@ export const attendanceImports = {
   attendance_import_not_done: 'Nothing was confirmed, so there is nothing to undo.',
   attendance_import_nothing:
     'No row can be confirmed. It takes rows that are sure, or that were chosen.',
-  attendance_import_rows_gone: 'This row was deleted, since the time for keeping it is over.',
   attendance_import_row_done: 'This row is confirmed. To change it, undo the import.',
-  attendance_import_not_student:
-    'Whom you chose is no student of this seminar (applications that are unpaid or cancelled can’t be credited).',
+  attendance_import_no_application: 'Choose an application of this seminar (not a cancelled one).',
+  attendance_import_nobody_also: 'A row that is put aside can’t be other people’s.',
   attendance_import_person_twice: 'The same person is chosen twice.',
   attendance_import_built_on:
     'Certificates were issued because of this import, so it can’t be undone ({names}). Revoke the certificates first.',
-} as const;
+};

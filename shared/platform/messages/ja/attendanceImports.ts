@@ -12,8 +12,6 @@ export const attendanceImports = {
   attendance_report_quotes:
     '{row}行目の引用符（"）が閉じられていません。会議サービスからもう一度ダウンロードしてください。',
   attendance_report_many_rows: '行が多すぎます（{maximum}行まで）。日程ごとに分けてください。',
-  attendance_report_unreadable:
-    '読み取れませんでした。会議サービスからもう一度ダウンロードして、選び直してください。',
   attendance_report_columns:
     '氏名と、参加・退出の時刻（または参加した時間）の列が見つかりません。どの列が何かを指定してください。',
   attendance_report_order:
@@ -35,12 +33,12 @@ export const attendanceImports = {
   attendance_import_done: '確定した取込は破棄できません。取り消してください。',
   attendance_import_not_done: '確定されていないため、取り消すものがありません。',
   attendance_import_nothing: '確定できる行がありません。確度の高い行か、選んだ行が必要です。',
-  attendance_import_rows_gone: 'この行は保存期間を過ぎたため削除されました。',
   attendance_import_row_done:
     'この行はすでに確定しています。変えるには、取込を取り消してください。',
-  attendance_import_not_student:
-    '選んだ人は、この講習会の受講者ではありません（未入金・取消などの申込には確定できません）。',
+  attendance_import_no_application:
+    'この講習会の申込を選んでください（取消済の申込は選べません）。',
+  attendance_import_nobody_also: '対象外にする行には、ほかの人を選べません。',
   attendance_import_person_twice: '同じ人が2回選ばれています。',
   attendance_import_built_on:
     'この取込をもとに修了証が発行されているため、取り消せません（{names}）。先に修了証を失効させてください。',
-} as const;
+};

@@ -1,0 +1,44 @@
+import { ValidationFailed } from '../../platform/http/errors.ts';
+import { Threads } from '../../platform/threads/Threads.ts';
+import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type * as worker from './worker.ts';
+import type { Order } from './worker.ts';
+
+const threads = new Threads<typeof worker>({
+  source: new URL('./worker.ts', import.meta.url),
+  built: 'attendanceWorker',
+  here: () => import('./worker.ts'),
+  atMost: 2,
+  heldByCaller: true,
+  // A person waits for it, and a workbook may be made to be slow.
+  longestMs: 60_000,
+});
+
+/**
+ * Starts a thread in which participant reports are read, so that ten thousand rows don't delay requests.
+ *
+ * @returns a function that waits until running work is done and ends the thread
+ */
+export const startReadingReports = () => threads.start();
+
+/**
+ * Reads a report and looks for its people, in the thread if that was started.
+ *
+ * @throws ValidationFailed it is no table
+ */
+export async function readInThread(order: Order) {
+  const read = await threads.run('readAndMatch', order);
+  if ('problem' in read) throw new ValidationFailed({ file: [read.problem] });
+  return read;
+}
+
+/**
+ * The first rows of a report, read in the thread if that was started.
+ *
+ * @throws ValidationFailed it is no table
+ */
+export async function sampleInThread(bytes: Uint8Array, rows: number): Promise<Cells[]> {
+  const sample = await threads.run('sampleReport', { bytes, rows });
+  if ('problem' in sample) throw new ValidationFailed({ file: [sample.problem] });
+  return sample;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { formatDay, tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { readForSeminar, storeRows } from './readForSeminar.ts';
+
+interface Upload {
+  seminarId: number;
+  fileName: string;
+  bytes: Uint8Array;
+  adminId: number;
+}
+
+/**
+ * Reads a participant report and stores whom its participants may be; nobody is credited yet.
+ *
+ * @returns the import's id
+ * @throws NotFound no such seminar
+ * @throws ValidationFailed it is no table
+ */
+export async function receiveReport(
+  { db, clock }: Context,
+  { seminarId, fileName, bytes, adminId }: Upload,
+): Promise<number> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: null });
+  return inTransaction(db, async (tx) => {
+    const same = await tx.attendanceImport.findFirst({
+      where: { sha256, seminarId, state: { in: ['ready', 'done'] } },
+      orderBy: { id: 'desc' },
+      select: { createdAt: true },
+    });
+    const known = same && {
+      row: null,
+      problem: {
+        ...message('attendance_report_known', { day: formatDay(tokyoDay(same.createdAt)) }),
+      },
+      onlyTold: true,
+    };
+    const { id } = await tx.attendanceImport.create({
+      data: {
+        ...data,
+        ...(data.problem === null ? { problem: undefined } : { problem: data.problem }),
+        problems: [...(known ? [known] : []), ...data.problems],
+        seminarId,
+        fileName,
+        size: bytes.length,
+        sha256,
+        createdAt: clock(),
+        createdBy: adminId,
+        file: { create: { bytes: Buffer.from(bytes) } },
+      },
+      select: { id: true },
+    });
+    await storeRows(tx, id, rows);
+    await recordAudit(tx, {
+      adminId,
+      action: 'attendance_import.received',
+      entity: 'attendance_import',
+      entityId: id,
+      after: { file_name: fileName, size: bytes.length, rows: rows.length },
+    });
+    return id;
+  });
+}

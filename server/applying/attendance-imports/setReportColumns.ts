@@ -1,0 +1,73 @@
+import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import { lockImport } from './lockImport.ts';
+import { readForSeminar, storeRows } from './readForSeminar.ts';
+
+function problemsOf({ columns }: ReportReading): Problems {
+  const said = columns.filter((column) => column !== null);
+  // As the headings say: only the zone or the order of days was chosen.
+  if (said.length === 0) return {};
+  const has = (column: (typeof said)[number]) => said.includes(column);
+  const isTimed = has('duration') || (has('joined_at') && has('left_at'));
+  const problems = [
+    ...(has('name') ? [] : [message('attendance_import_no_name')]),
+    ...(isTimed ? [] : [message('attendance_import_no_time')]),
+    ...(new Set(said).size < said.length ? [message('attendance_import_column_twice')] : []),
+  ];
+  return problems.length > 0 ? { columns: problems } : {};
+}
+
+/**
+ * Says how a report is to be read and reads it again; what was chosen for its rows before is lost with them. The next
+ * report that looks the same is read in this way.
+ *
+ * @throws NotFound no such import
+ * @throws Conflict it is confirmed, undone or discarded, or its file is gone
+ * @throws ValidationFailed columns are missing, or two hold the same
+ */
+export async function setReportColumns(
+  { db }: Context,
+  order: { importId: number; reading: ReportReading; adminId: number },
+): Promise<void> {
+  const { importId, reading, adminId } = order;
+  const problems = problemsOf(reading);
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+  const found = await db.attendanceImport.findUnique({
+    where: { id: importId },
+    include: { file: true },
+  });
+  if (!found) throw new NotFound();
+  if (!found.file) throw new Conflict(message('attendance_import_file_gone'));
+  const { seminarId, file } = found;
+  const { data, rows } = await readForSeminar(db, { seminarId, bytes: file.bytes, said: reading });
+  await inTransaction(db, async (tx) => {
+    const { state, reading: before } = await lockImport(tx, importId);
+    if (state !== 'ready' && state !== 'needs_columns') {
+      throw new Conflict(message('attendance_import_not_ready'));
+    }
+    await tx.attendanceImport.update({
+      where: { id: importId },
+      data: {
+        ...data,
+        problem: data.problem ?? Prisma.DbNull,
+        // What a person chose, also where the file has no such day.
+        reading: { ...data.reading, day_order: data.reading.day_order ?? reading.day_order },
+        readingBy: adminId,
+      },
+    });
+    await storeRows(tx, importId, rows);
+    await recordAudit(tx, {
+      adminId,
+      action: 'attendance_import.columns_set',
+      entity: 'attendance_import',
+      entityId: importId,
+      before: { reading: before },
+      after: { reading },
+    });
+  });
+}

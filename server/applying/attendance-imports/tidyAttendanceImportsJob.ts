@@ -1,0 +1,34 @@
+import type { Context } from '../../platform/context/context.ts';
+import { Conflict } from '../../platform/http/errors.ts';
+import { discardAttendanceImport } from './discardAttendanceImport.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const previewDays = 30;
+const nobodyDays = 90;
+
+/**
+ * Discards reports that were not confirmed within 30 days, and erases those who were nobody of the seminar 90 days
+ * after an import was confirmed.
+ */
+export async function tidyAttendanceImportsJob(context: Context): Promise<void> {
+  const before = (days: number) => new Date(context.clock().getTime() - days * dayMs);
+  const old = await context.db.attendanceImport.findMany({
+    where: { state: { in: ['needs_columns', 'ready'] }, createdAt: { lt: before(previewDays) } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of old) {
+    try {
+      await discardAttendanceImport(context, { importId: id, adminId: null });
+    } catch (error) {
+      // Somebody has just confirmed it.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+  await context.db.attendanceImportRow.deleteMany({
+    where: {
+      state: { not: 'done' },
+      import: { state: 'done', doneAt: { lt: before(nobodyDays) } },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@seminar/shared/date';
+import type { Message } from '@seminar/shared/platform/messages/message';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
+import { Directory, type Candidate, type Person } from './matchParticipants.rules.ts';
+import { readParticipantName } from './participantName.rules.ts';
+import { readReport, type AskedReport, type Participant, type Report } from './readReport.rules.ts';
+import { rowsOfReport } from './readReportFile.ts';
+import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+
+/** A report, and whose people they may be. */
+export interface Order {
+  bytes: Uint8Array;
+  /** The days of the seminar. */
+  days: Day[];
+  /** What a person says of this file. */
+  said: ReportReading | null;
+  /** What a person said of earlier files, by what those looked like. */
+  saidBefore: [headingsKey: string, reading: ReportReading][];
+  people: Person[];
+  /** Whose names and addresses were chosen before; null: nobody's who applies. */
+  learned: [key: string, submissionId: number | null][];
+}
+
+export interface MatchedParticipant extends Participant {
+  candidates: Candidate[];
+  /** As it was put aside before. */
+  aside: boolean;
+}
+
+interface Looks {
+  headingsKey: string;
+}
+
+export type MatchedReport = Omit<Report, 'participants'> & { rows: MatchedParticipant[] };
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** By what somebody in a meeting is known again: the address, then the name unless it is a device's. */
+export function keysOf({ name, email }: Pick<Participant, 'name' | 'email'>): string[] {
+  const isNamed = readParticipantName(name).writings.length > 0;
+  return [
+    ...(email === '' ? [] : [hash(`address ${email}`)]),
+    ...(isNamed ? [hash(`name ${searchKey(name)}`)] : []),
+  ];
+}
+
+/** By what the next file with the same columns is known: its first row with several cells. */
+function headingsKeyOf(rows: readonly Cells[], reading: ReportReading): string {
+  return hash(JSON.stringify((rows[reading.headings_row - 1] ?? []).map((cell) => cell.trim())));
+}
+
+/** Reads a report and looks for its people; the entry of the threads: see inThread.ts. */
+export function readAndMatch(
+  order: Order,
+): { problem: Message } | (AskedReport & Looks) | (MatchedReport & Looks) {
+  const rows = rowsOfReport(order.bytes);
+  if ('problem' in rows) return rows;
+  const { days } = order;
+  const asked = readReport(rows, { days, said: order.said });
+  const headingsKey = headingsKeyOf(rows, asked.reading);
+  const before = order.said ? undefined : new Map(order.saidBefore).get(headingsKey);
+  const again = before && readReport(rows, { days, said: before });
+  const read = again && 'participants' in again ? again : asked;
+  if ('ask' in read) return { ...read, headingsKey };
+  const directory = new Directory(order.people);
+  const learned = new Map<string, (number | null)[]>();
+  for (const [key, id] of order.learned) learned.set(key, [...(learned.get(key) ?? []), id]);
+  const { participants, ...report } = read;
+  return {
+    ...report,
+    headingsKey,
+    rows: participants.map((one) => {
+      const known =
+        keysOf(one)
+          .map((key) => learned.get(key))
+          .find((ids) => ids !== undefined) ?? [];
+      const candidates = directory.match(one, known);
+      // Whoever was put aside stays aside, unless this seminar has an applicant of that name or address.
+      const aside = known.includes(null) && candidates.every(({ grade }) => grade === 'low');
+      return { ...one, candidates, aside };
+    }),
+  };
+}
+
+/** The first rows of a report as they stand. */
+export function sampleReport({ bytes, rows: most }: { bytes: Uint8Array; rows: number }) {
+  const rows = rowsOfReport(bytes);
+  return 'problem' in rows ? rows : rows.slice(0, most);
+}
