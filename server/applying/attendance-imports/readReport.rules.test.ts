@@ -79,6 +79,14 @@ describe('a Zoom meeting’s report', () => {
     expect(told1(shiftJis)).toEqual([['山田', '', 1, 60]]);
   });
 
+  it('has the month first, also where no date of the seminar says so', () => {
+    const rows = lines(
+      'Name (original name),Email,Join time,Leave time,Duration (minutes),Guest',
+      'Taro,,09/10/2026 01:00:00 PM,09/10/2026 02:00:00 PM,60,Yes',
+    );
+    expect(read(rows, null, []).participants[0]?.spans[0]?.[0]).toBe(at('13:00:00', '2026-09-10'));
+  });
+
   it('with unique users says how long and not when, which proves no minutes', () => {
     const report = read(
       lines(

@@ -504,12 +504,15 @@ export function readReport(
     [joined, left].filter((time) => time !== null),
   );
   const near = new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]));
-  const order = said?.day_order ?? dayOrderOf(times, near);
+  const service = byHand ? 'table' : serviceOf(rows, read.parts);
+  // Zoom writes the month first unless the year is, whoever downloads the report; Teams as the client's language does.
+  const usual = service.startsWith('zoom') ? 'month_first' : null;
+  const order = said?.day_order ?? dayOrderOf(times, near) ?? usual;
   if (order === null) return { ask: message('attendance_report_order'), reading: guess };
   const participants = participantsOf(entries, order, zone);
   const hasJoins = participants.some(({ joins }) => joins > 0);
   return {
-    service: byHand ? 'table' : serviceOf(rows, read.parts),
+    service,
     evidence: hasJoins ? 'joins' : 'totals',
     reading: { ...guess, day_order: order, time_zone: zone },
     participants,
