@@ -10,6 +10,7 @@ import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 import { addFilm, watchFilm } from './addFilm.ts';
 import { addMembers } from './addMembers.ts';
 import { addMoveIn } from './addMoveIn.ts';
+import { addAttendanceReport } from './addAttendanceReport.ts';
 import { addCompletions, addProofs } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
 import { addUndelivered } from './undelivered.ts';
@@ -56,6 +57,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   await addFilm(context, setting);
   const publicIds = await writeSampleEvents(context, setting);
   await watchFilm(context, today);
+  await addAttendanceReport(context, admin.id, today);
   const finish = async (tx: Tx): Promise<void> => {
     await addCompletions(tx, env, today, publicIds);
     await addProofs(tx, env, { today, adminId: admin.id }, publicIds);
