@@ -11,6 +11,7 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
   // Two leave a fifth of two cores idle: a journey often waits for the database, or for its own clock.

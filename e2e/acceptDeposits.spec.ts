@@ -34,7 +34,7 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await expect(row).toBeFocused();
   const notice = notices.filter({ hasText: '1件の入金を確定しました。' });
   await notice.getByRole('button', { name: '元に戻す' }).click();
-  await expect(page.getByText('確定を元に戻しました。')).toBeVisible();
+  await expect(page.getByText('元に戻しました。')).toBeVisible();
   await expect(row).toContainText('申込紐付なし');
   await row.getByRole('link', { name: remitter }).press('Enter');
   await expect(page.getByText('直後の取消')).toBeVisible();

@@ -32,6 +32,7 @@ export function buildAssociation(
       privacyNotice: '個人情報の取扱い',
       transactionsNotice: '特定商取引法に基づく表記',
       cancellationNotice: 'お申し込み後の取消は事務局へご連絡ください。',
+      undoSeconds: 0,
       ...overrides,
     },
   });

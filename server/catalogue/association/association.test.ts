@@ -49,6 +49,7 @@ test('the settings contain the issuer and the texts of receipts', async () => {
     deadline_rule: 'arrival',
     office_hours: '',
     public_list: 'hidden',
+    undo_seconds: 0,
     purpose_of_use: '講習会の運営のために利用します。',
     privacy_notice: '個人情報の取扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -82,6 +83,7 @@ test('a change is normalised, stored and recorded with the old values, the autho
     postal_code: '〒５３００００１',
     registration_number: 'ｔ4011001098993',
     transfer_fees: '４４０円、330',
+    undo_seconds: 300,
   });
   expect(status).toBe(200);
   const normalised = {
@@ -89,6 +91,7 @@ test('a change is normalised, stored and recorded with the old values, the autho
     postal_code: '530-0001',
     registration_number: 'T4011001098993',
     transfer_fees: '330, 440',
+    undo_seconds: 300,
   };
   expect(body.data).toMatchObject({ ...normalised, version: 2 });
   expect(await shown()).toEqual(body.data);
@@ -102,8 +105,9 @@ test('a change is normalised, stored and recorded with the old values, the autho
         postal_code: '101-0061',
         registration_number: 'T7000012050002',
         transfer_fees: expect.stringMatching(/^110, /),
+        undo_seconds: '0',
       },
-      after: normalised,
+      after: { ...normalised, undo_seconds: '300' },
     },
   ]);
 });
@@ -137,6 +141,7 @@ test('all problems of a save are named at once, and nothing is stored', async ()
     receipt_proviso: '{会社名}様の受講料',
     tax_rounding: 'sideways',
     transfer_fees: '330円くらい',
+    undo_seconds: 301,
     privacy_notice: '',
   });
   expect(status).toBe(422);
@@ -151,6 +156,7 @@ test('all problems of a save are named at once, and nothing is stored', async ()
     'representative',
     'tax_rounding',
     'transfer_fees',
+    'undo_seconds',
   ]);
   expect(body.errors.name).toEqual([
     '印刷できない文字（😀）が含まれています。別の文字に置き換えてください。',

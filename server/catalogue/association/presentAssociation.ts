@@ -30,6 +30,7 @@ export function presentAssociation(row: AssociationRow): Association {
     deadline_rule: row.deadlineRule,
     office_hours: row.officeHours,
     public_list: row.publicList ? 'shown' : 'hidden',
+    undo_seconds: row.undoSeconds,
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,

@@ -26,6 +26,7 @@ function settingColumns(wanted: Omit<AssociationInput, 'version'>) {
     deadlineRule: wanted.deadline_rule,
     officeHours: wanted.office_hours,
     publicList: wanted.public_list === 'shown',
+    undoSeconds: wanted.undo_seconds,
     purposeOfUse: wanted.purpose_of_use,
     privacyNotice: wanted.privacy_notice,
     transactionsNotice: wanted.transactions_notice,

@@ -17,6 +17,7 @@ import { extendGroupDeadlines } from '../../applying/group-payments/extendGroupD
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
 import { groupChanged } from '../../applying/group-payments/settleGroups.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { extendDeadlines } from '../../applying/payments/extendDeadlines.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
@@ -71,6 +72,16 @@ function refuseChange(state: LockedState, { version, targets }: Change): void {
   });
   if (problem) throw new Conflict(problem);
   if (targets.length > 0 && state.available === 0) throw new Conflict(message('deposit_sent_back'));
+}
+
+/** A staff member gave it to applications, and nothing else was its before: unassigned, it is what it was. */
+function restoresByUnassigning({ adminId, allocate, state }: Decided): boolean {
+  return (
+    adminId !== null &&
+    allocate.length > 0 &&
+    state.allocations.length === 0 &&
+    state.groupId === null
+  );
 }
 
 /** The allocations of applications that lose this money. */
@@ -261,6 +272,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     if (state.reversed && (decided.allocate.length > 0 || decided.refunds?.length)) {
       throw new Conflict(message('deposit_reversed'));
     }
+    if (restoresByUnassigning(decided)) await mailsWait(tx, `deposit:${depositId}`);
     // What is taken back comes first: the database refuses more than came.
     await reverseFormer(tx, decided);
     const outcomeId = await confirmedOutcome(tx, decided);

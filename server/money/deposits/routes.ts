@@ -215,25 +215,29 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   actRoute(router, context, unassignDefinition, async ({ params, body, admin }) => {
-    await unassignDeposit(context, {
+    const unsent = await unassignDeposit(context, {
       depositId: params.id,
       reason: body.reason,
       version: body.version,
       adminId: admin.id,
     });
-    return present(params.id);
+    return { ...(await present(params.id)), meta: { unsent_mails: unsent } };
   });
 
-  actRoute(router, context, cancelDefinition, async ({ params, body, admin }) => {
+  actRoute(router, context, cancelDefinition, async ({ params, body, admin, askAgain }) => {
     const publicId = normalisePublicId(params.id);
-    const { reason, kept } = body;
-    await cancelWithRefund(context, {
+    const { reason, kept, ask_account: asksAccount } = body;
+    // As for asking alone.
+    if (asksAccount) askAgain();
+    const { asked, unasked } = await cancelWithRefund(context, {
       publicId,
       reason,
       kept: kept ? { amount: kept.amount, taxCategory: kept.tax_category } : null,
+      asksAccount,
       adminId: admin.id,
     });
-    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
+    const submission = await showSubmission(context, { publicId, adminId: admin.id });
+    return { submission, meta: { accounts_asked: asked, accounts_unasked: unasked } };
   });
 
   actRoute(router, context, mergeDefinition, async ({ params, body, admin }) => {

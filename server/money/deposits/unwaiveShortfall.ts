@@ -8,6 +8,7 @@ import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { undoWaivers } from '../../applying/payments/undoWaivers.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
+import { dropMails } from '../../telling/mail/undoing.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { renewDeposits } from './waiveShortfall.ts';
 
@@ -19,7 +20,7 @@ interface Input {
 
 /**
  * Undoes what the association bore of an application's fee: it is lacking again, the receipt and the
- * return invoice are void, and the student is suspended.
+ * return invoice are void, and the student is suspended. While the mails of it wait, nobody hears of either.
  *
  * @throws NotFound
  * @throws Conflict nothing of its fee is borne, or it is anonymised
@@ -32,6 +33,7 @@ export async function unwaiveShortfall(context: Context, input: Input): Promise<
     const { id, waivedAmount, anonymisedAt } = await lockSubmission(tx, publicId);
     if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
     if (waivedAmount === 0) throw new Conflict(message('waiver_missing'));
+    await dropMails(tx, `waiver:${id}`);
     await undoWaivers(tx, [id], { adminId, reason, at: context.clock() });
     await renewDeposits(tx, deposits);
     await followPayments(tx, context, [id], { adminId, reason });

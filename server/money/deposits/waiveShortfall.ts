@@ -12,6 +12,7 @@ import {
   lockSubmission,
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
 import { mayWaive, waiverProblems } from './waiver.rules.ts';
@@ -81,6 +82,7 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
     if (!mayWaive(amount, most, admin.role)) {
       throw new Forbidden(message('waiver_above_fee', { most }));
     }
+    await mailsWait(tx, `waiver:${submissionId}`);
     const depositId = await lastDeposit(tx, submissionId, deposits);
     await tx.waiver.create({
       data: { submissionId, depositId, amount, reason, createdAt: at, createdBy: adminId },

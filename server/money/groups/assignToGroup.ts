@@ -8,6 +8,7 @@ import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
 
 /** Where the group lacks nothing, the deposit pays for nobody: who said whose it is must be known all the same. */
@@ -61,6 +62,7 @@ export async function assignToGroup(
         },
       });
     }
+    if (!isOurs) await mailsWait(tx, `deposit:${depositId}`);
     await settleGroups(tx, context, [groupId], { adminId, reason: null });
     if (isNew) await noteSurplus(tx, { depositId, groupId, adminId });
     await queueGroupUnderpaid(tx, context, groupId);

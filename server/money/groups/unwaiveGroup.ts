@@ -7,12 +7,13 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { lockGroup, lockMoneyOfGroup } from '../../applying/group-payments/lockGroups.ts';
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
 import { Conflict } from '../../platform/http/errors.ts';
+import { dropMails } from '../../telling/mail/undoing.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { undoWaivers } from '../../applying/payments/undoWaivers.ts';
 
 /**
  * Undoes what the association bore of a group's fees: the rest is lacking again, so nobody of it is paid, unless
- * a surplus is there for it.
+ * a surplus is there for it. While the mails of it wait, nobody hears of either.
  *
  * @throws NotFound
  * @throws Conflict nothing is borne
@@ -27,6 +28,7 @@ export async function unwaiveGroup(
     await lockMoneyOfGroup(tx, groupId);
     const { waived } = await readMoneyOfGroup(tx, groupId);
     if (waived === 0) throw new Conflict(message('waiver_missing'));
+    await dropMails(tx, `group-waiver:${groupId}`);
     const borne = await tx.submission.findMany({
       where: { groupId, waivedAmount: { gt: 0 } },
       select: { id: true },

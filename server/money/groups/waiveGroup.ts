@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { mayWaive } from '../deposits/waiver.rules.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { spreadWaiver } from '../../applying/group-payments/groupPayment.rules.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
@@ -56,6 +57,7 @@ export async function waiveGroup(
     const last = deposits.findLast(({ counts }) => counts);
     const parts = spreadWaiver(people, amount);
     if (!parts || !last) throw new Conflict(message('group_nothing_came'));
+    await mailsWait(tx, `group-waiver:${groupId}`);
     await tx.waiver.createMany({
       data: parts.map((part) => ({
         ...part,

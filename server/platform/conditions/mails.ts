@@ -1,11 +1,14 @@
-import type { MailReason } from '@seminar/shared/telling/mail/schema';
+import { isNeedless, type MailReason } from '@seminar/shared/telling/mail/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** A mail that was not sent, because its application was cancelled, got another person or was paid before. */
+/**
+ * A mail that was not sent, because its application was cancelled, got another person or was paid before, or what it
+ * told of was undone.
+ */
 export const mailIsOvertaken = {
   sql: (alias: string) =>
-    Prisma.sql`(${Prisma.raw(alias)}.reason IS NOT DISTINCT FROM 'overtaken')`,
-  of: ({ reason }: { reason: MailReason | null }) => reason === 'overtaken',
+    Prisma.sql`(coalesce(${Prisma.raw(alias)}.reason IN ('overtaken', 'undone'), false))`,
+  of: ({ reason }: { reason: MailReason | null }) => isNeedless(reason),
 };
 
 /** Prefix of the event key of an anonymised mail: only its kind, its dates and its state are left. */

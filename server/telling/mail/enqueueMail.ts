@@ -29,11 +29,12 @@ export async function enqueueMail(tx: Tx | Db, mailId: number, runAt?: Date): Pr
  * The same at once, as rows for `addedJobs`.
  *
  * @param mails a statement that reads their `id`
+ * @param runAt not before then, an expression over its columns; absent: now
  */
-export function mailJobs(mails: Prisma.Sql): Prisma.Sql {
+export function mailJobs(mails: Prisma.Sql, runAt = Prisma.sql`NULL::timestamptz`): Prisma.Sql {
   return Prisma.sql`
     SELECT ${task}::text AS identifier, json_build_object('mailId', id) AS payload, NULL::text AS queue_name,
-      NULL::timestamptz AS run_at, ${mailAttempts}::smallint AS max_attempts,
+      ${runAt} AS run_at, ${mailAttempts}::smallint AS max_attempts,
       ${keysBegin}::text || id AS job_key
     FROM (${mails}) AS mail`;
 }

@@ -38,8 +38,12 @@ function stateOf(isHeld: boolean, to: string) {
     : ({ state: 'queued', reason: null, ...unsent } as const);
 }
 
-/** The row of a mail. */
-export function columnsOf(order: MailOrder, isHeld: boolean) {
+/**
+ * The row of a mail.
+ *
+ * @param act what it tells of, if that can be undone while it waits (undoing.ts)
+ */
+export function columnsOf(order: MailOrder, isHeld: boolean, act: string | null) {
   const { kind, eventKey, to, submission, student, group, subject, text, html, now } = order;
   const about = submission
     ? [submission.applicantName, submission.publicId]
@@ -59,6 +63,7 @@ export function columnsOf(order: MailOrder, isHeld: boolean) {
     copyOfId: order.copyOf ?? null,
     searchText: searchText([to, subject, ...about]),
     createdAt: now ?? currentMoment(),
+    act,
   };
 }
 
@@ -67,7 +72,12 @@ export type MailColumns = ReturnType<typeof columnsOf>;
 /** Stores the rows of mails and their jobs with what else waits for the end of the transaction. */
 export const storeAtEnd = writtenAtEnd<MailColumns>({
   parts: (mails) => ({
-    mailed: insertion('mails', mails, { returning: ['id', 'state'], skipDuplicates: true }),
+    mailed: insertion('mails', mails, { returning: ['id', 'state', 'act'], skipDuplicates: true }),
   }),
-  jobs: () => mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state = 'queued'`),
+  jobs: () =>
+    mailJobs(
+      Prisma.sql`SELECT id, act FROM mailed WHERE state = 'queued'`,
+      Prisma.sql`CASE WHEN act IS NOT NULL THEN clock_timestamp()
+        + (SELECT undo_seconds FROM association WHERE id = 1) * interval '1 second' END`,
+    ),
 });

@@ -1,5 +1,5 @@
 import { mailStateNames, mailKindNames } from '@seminar/shared/telling/mail/names';
-import type { Mail } from '@seminar/shared/telling/mail/schema';
+import { isNeedless, type Mail } from '@seminar/shared/telling/mail/schema';
 import { listCsv, noteAccess } from '../../platform/exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../../platform/http/tableLines.ts';
 import { mailSelection } from './listMails.ts';
@@ -15,7 +15,7 @@ const columns: TableColumns<Line> = [
   ['宛先', ({ to }) => to],
   ['件名', ({ subject }) => subject],
   ['種類', ({ kind }) => mailKindNames[kind]],
-  ['状況', ({ state, reason }) => (reason === 'overtaken' ? '送信せず' : mailStateNames[state])],
+  ['状況', ({ state, reason }) => (isNeedless(reason) ? '送信せず' : mailStateNames[state])],
   ['送信日時', ({ sent_at: at }) => (at === null ? '' : tableInstant(new Date(at)))],
   ['試行回数', ({ attempts }) => attempts],
   ['送信の指示', (mail) => mail.sent_by ?? 'システム（自動）'],

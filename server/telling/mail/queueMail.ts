@@ -5,6 +5,7 @@ import { enqueueMail } from './enqueueMail.ts';
 import { columnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
 import { gatherMails, gatherUntold } from './tellChanges.ts';
 import { currentTelling } from './telling.ts';
+import { isUnheard, waitUntil, waitingAct } from './undoing.ts';
 
 /** A mail that was stored. */
 export interface QueuedMail {
@@ -20,7 +21,7 @@ export interface QueuedMail {
  */
 export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
   const { addressed, held } = await addressedOf(tx, orders);
-  const rows = addressed.map((order) => columnsOf(order, held.has(order)));
+  const rows = addressed.map((order) => columnsOf(order, held.has(order), waitingAct(tx)));
   await storeAtEnd(tx, rows);
   await gatherMails(
     tx,
@@ -28,8 +29,9 @@ export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Pro
   );
 }
 
-/** The mails of an act of which the office tells; where it doesn't, that is recorded. */
+/** The mails of an act of which the office tells; where it doesn't, that is recorded. Of what nobody knows there are none. */
 async function toldOf(tx: Tx, orders: readonly MailOrder[]): Promise<readonly MailOrder[]> {
+  if (isUnheard(tx)) return [];
   if (currentTelling().tell) return orders;
   await gatherUntold(tx, orders);
   return [];
@@ -112,12 +114,13 @@ export async function queueMails(
   orders: readonly MailOrder[],
 ): Promise<Map<string, QueuedMail>> {
   const { addressed, held } = await addressedOf(tx, orders);
-  const rows = addressed.map((order) => columnsOf(order, held.has(order)));
+  const rows = addressed.map((order) => columnsOf(order, held.has(order), waitingAct(tx)));
   const mails = await insertRows(tx, 'mails', rows, {
     returning: ['id', 'eventKey', 'state'],
     skipDuplicates: true,
   });
-  for (const { id, state } of mails) if (state === 'queued') await enqueueMail(tx, id);
+  const runAt = waitUntil(tx);
+  for (const { id, state } of mails) if (state === 'queued') await enqueueMail(tx, id, runAt);
   const idOf = new Map(mails.map(({ id, eventKey }) => [eventKey, id]));
   await gatherMails(
     tx,

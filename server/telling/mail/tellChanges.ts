@@ -18,6 +18,7 @@ import { readGroup } from './readGroup.ts';
 import { readSenders } from './readSender.ts';
 import { button, facts, renderMail, withBlocks } from './renderMail.ts';
 import { currentTelling, type Telling } from './telling.ts';
+import { isUnheard, waitUntil, waitingAct } from './undoing.ts';
 
 /** Whom a change concerns; the student where there is no application, the group where it is the contact's paper. */
 type Of = { submissionId: number } | { studentId: number } | { groupId: number };
@@ -290,6 +291,8 @@ interface Letter {
 
 /** What an act makes of its mails: those of its own, and the texts of those that are stored already, by id. */
 interface Outgoing {
+  /** What they tell of, if that can be undone while they wait. */
+  act: string | null;
   own: MailColumns[];
   changed: Map<number, { text: string; html: string }>;
 }
@@ -363,6 +366,7 @@ function write(letter: Letter, mails: readonly QueuedRow[], out: Outgoing): void
       ...(now ? { now } : {}),
     },
     false,
+    out.act,
   );
   out.own.push(columns);
   showInPreview(columns);
@@ -376,7 +380,8 @@ async function store(tx: Tx, { own, changed }: Outgoing): Promise<void> {
     [...changed].map(([id, texts]) => ({ id, ...texts })),
   );
   const stored = await insertRows(tx, 'mails', own, { returning: ['id', 'state'] });
-  for (const { id, state } of stored) if (state === 'queued') await enqueueMail(tx, id);
+  const runAt = waitUntil(tx);
+  for (const { id, state } of stored) if (state === 'queued') await enqueueMail(tx, id, runAt);
 }
 
 /** The mail to the contact of a group: of its own papers, and of all of its people. */
@@ -517,6 +522,7 @@ async function recordUntold(
 
 /** Tells everybody what an act has changed for them, or records why nobody is told. */
 async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<void> {
+  if (isUnheard(tx)) return;
   const mails = items.flatMap((item) => (item.kind === 'mail' ? item.mail : []));
   for (const { columns } of mails) showInPreview(columns);
   const untoldOrders = items.flatMap((item) => (item.kind === 'untold' ? item : []));
@@ -539,7 +545,7 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
     ...notes.flatMap(({ of }) => ('groupId' in of ? of.groupId : [])),
   ]);
   const contacts = new Map<number, string>();
-  const out: Outgoing = { own: [], changed: new Map() };
+  const out: Outgoing = { act: waitingAct(tx), own: [], changed: new Map() };
   for (const groupId of [...groupIds].toSorted((one, other) => one - other)) {
     const people = told.filter((person) => person.groupId === groupId);
     const letter = await letterToContact(tx, groupId, { people, notes, telling, env });

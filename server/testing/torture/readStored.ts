@@ -1,3 +1,4 @@
+import { isNeedless } from '@seminar/shared/telling/mail/schema';
 import { refundIsDone } from '../../platform/conditions/refunds.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Stored } from './compare.ts';
@@ -86,7 +87,7 @@ export async function readStored(db: Db): Promise<Stored> {
     imports: await db.statementImport.findMany({ select: { id: true, state: true, sha256: true } }),
     mails: (
       await db.mail.findMany({ select: { messageId: true, state: true, reason: true } })
-    ).filter(({ reason }) => reason !== 'overtaken'),
+    ).filter(({ reason }) => !isNeedless(reason)),
     jobs: await jobProblems(db),
   };
 }

@@ -13,6 +13,9 @@ import { lineSchema, paragraphsSchema } from '../../fieldSchemas.ts';
 export const taxRoundings = ['down', 'nearest', 'up'] as const;
 export type TaxRounding = (typeof taxRoundings)[number];
 
+/** The longest time in which an act can be undone before anybody is told of it. */
+const mostUndoSeconds = 300;
+
 /** Of an uploaded seal: the most bytes, and the fewest and most pixels on each side. */
 export const sealLimits = { bytes: 500_000, leastSide: 60, mostSide: 1200 } as const;
 
@@ -35,6 +38,8 @@ export const associationSchema = z.object({
   /** When the office answers the telephone; '' where it doesn't say. */
   office_hours: z.string(),
   public_list: z.enum(publicLists),
+  /** How long the mails of an act that can be undone wait; 0: they go at once. */
+  undo_seconds: z.int(),
   purpose_of_use: z.string(),
   privacy_notice: z.string(),
   transactions_notice: z.string(),
@@ -102,6 +107,11 @@ export const associationInputSchema = z.object({
   deadline_rule: z.enum(deadlineRules, { error: 'choice' }).default('arrival'),
   office_hours: lineSchema(100).default(''),
   public_list: z.enum(publicLists, { error: 'choice' }).default('hidden'),
+  undo_seconds: z
+    .int({ error: 'undo_seconds' })
+    .min(0, { error: 'undo_seconds' })
+    .max(mostUndoSeconds, { error: 'undo_seconds' })
+    .default(30),
   purpose_of_use: notice,
   privacy_notice: notice,
   transactions_notice: notice,

@@ -159,7 +159,10 @@ export const unassignDeposit = endpoint({
   params: idParams,
   body: telling(unassignBodySchema),
   status: 200,
-  response: oneOf(depositSchema),
+  response: oneOf(depositSchema).extend({
+    /** Of the assignment, which nobody outside hears of. */
+    meta: z.object({ unsent_mails: z.int() }),
+  }),
 });
 
 export const settleDeposit = endpoint({
@@ -191,10 +194,13 @@ export const cancelWithRefund = endpoint({
   summary:
     'Cancels an application and reverses its allocations; their money is marked for refund, except the part that is kept',
   access: forMoney,
+  asksAgain: 'sometimes',
   params: officeParams,
   body: telling(
     z.object({
       reason: reasonSchema,
+      /** The payers of what is given back are asked for their accounts by mail at once. */
+      ask_account: z.boolean({ error: 'wrong_type' }).default(false),
       /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
       kept: z
         .object({
@@ -206,7 +212,14 @@ export const cancelWithRefund = endpoint({
     }),
   ),
   status: 200,
-  response: z.object({ submission: submissionSchema }),
+  response: z.object({
+    submission: submissionSchema,
+    meta: z.object({
+      accounts_asked: z.int(),
+      /** Of so many refunds a person must look first, or nobody can be asked by mail. */
+      accounts_unasked: z.int(),
+    }),
+  }),
 });
 
 export const mergeSubmission = endpoint({

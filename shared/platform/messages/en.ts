@@ -378,6 +378,7 @@ export const en: Record<keyof typeof ja, string> = {
   association_postal_code: 'Enter the postal code as seven digits, like 123-4567.',
   association_phone:
     'Enter the phone number with digits and hyphens, beginning with 0, like 03-1234-5678.',
+  undo_seconds: 'Enter the seconds as a whole number from 0 to 300.',
   transfer_fees: 'Enter the fees as whole yen from 1 to 5,000, separated by commas.',
   registration_number:
     'Enter the registration number as T and 13 digits; leave it empty when not registered.',
@@ -423,6 +424,8 @@ export const en: Record<keyof typeof ja, string> = {
   mail_already_sent: 'This email was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
   tell_reason: 'Enter why nobody is told.',
+  mail_address_corrected:
+    'Somebody has corrected this address already. Reload the page and send the email to the present address.',
   mail_overtaken:
     'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',

@@ -70,7 +70,7 @@ export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 /**
  * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled,
  * got another person or, of a reminder, was paid before. `no_address`: it was about a paper or a right, for a letter or a
- * call.
+ * call. `undone`: the act that it told of was undone before.
  */
 export const mailReasons = [
   'recipient_refused',
@@ -87,8 +87,13 @@ export const mailReasons = [
   'mailbox_limit',
   'overtaken',
   'no_address',
+  'undone',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
+
+/** It was not sent since there was no need any more: nobody has to do anything about it. */
+export const isNeedless = (reason: MailReason | null) =>
+  reason === 'overtaken' || reason === 'undone';
 
 export const mailSchema = z.object({
   id: z.int(),

@@ -20,6 +20,7 @@ import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import { plainDigits } from '../../platform/ui/plainDigits.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { BasicsSection, type SectionProps } from './BasicsSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
@@ -84,6 +85,9 @@ const notices = [
   'cancellation_notice',
 ] as const satisfies readonly AssociationField[];
 
+/** What is no number is refused by the server, which says how to mend it. */
+const secondsOf = (typed: string) => Number(plainDigits(typed) || NaN);
+
 interface AssociationFormProps {
   association: Association;
   /** Fetches what somebody else has saved and fills the form with it. */
@@ -103,7 +107,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
   const submit = form.handleSubmit((draft) => {
     setAttempt(attempt + 1);
     update.mutate(
-      { ...draft, version: association.version },
+      { ...draft, undo_seconds: secondsOf(draft.undo_seconds), version: association.version },
       {
         onSuccess: ({ data: saved }) => {
           form.reset(draftOf(saved));
@@ -163,6 +167,16 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
               error={parts.problem('deadline_rule')}
             />
           </Stack>
+        </Card>
+        <Card title={t('section.mails')}>
+          <TextField
+            {...form.register('undo_seconds')}
+            label={t('field.undo_seconds')}
+            support={t('support.undo_seconds')}
+            required
+            inputMode="numeric"
+            error={parts.problem('undo_seconds')}
+          />
         </Card>
         <Card title={t('section.notices')}>
           <Stack>

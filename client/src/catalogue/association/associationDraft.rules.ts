@@ -10,7 +10,12 @@ export function draftOf(association: Association) {
     seal: _seal,
     registration_number_warning: _warning,
     registration_number,
+    undo_seconds,
     ...texts
   } = association;
-  return { ...texts, registration_number: registration_number ?? '' };
+  return {
+    ...texts,
+    registration_number: registration_number ?? '',
+    undo_seconds: String(undo_seconds),
+  };
 }

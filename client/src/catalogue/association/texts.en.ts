@@ -41,6 +41,7 @@ export const association: ResourceNamespaceMap['association'] = {
     basics: 'The association',
     receipt: 'Receipts',
     deposits: 'Deposits',
+    mails: 'Emails',
     notices: 'Notices on public pages',
     english: 'In English (optional)',
   },
@@ -58,6 +59,7 @@ export const association: ResourceNamespaceMap['association'] = {
     deadline_rule: 'In time for the transfer deadline',
     office_hours: 'Telephone hours',
     public_list: 'List of open seminars',
+    undo_seconds: 'Time until applicants are told (seconds)',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -79,6 +81,8 @@ export const association: ResourceNamespaceMap['association'] = {
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
     deadline_rule: 'Emails and pages tell applicants so.',
+    undo_seconds:
+      'Emails about what can be undone, such as assigning a deposit, are sent after this time. If it is undone before, they are not sent. From 0 to 300; with 0 they are sent at once.',
     office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
     public_list:
       'When shown, everybody can see the seminars with a form that are open or will open (/open). Pages of closed seminars lead to it, too.',

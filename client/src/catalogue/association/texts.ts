@@ -32,6 +32,7 @@ export const association = {
     basics: '協会の情報',
     receipt: '領収書',
     deposits: '入金',
+    mails: 'メール',
     notices: '公開ページの案内文',
     english: '英語の案内文（任意）',
   },
@@ -49,6 +50,7 @@ export const association = {
     deadline_rule: '振込期限に間に合うとするもの',
     office_hours: '電話の受付時間',
     public_list: '受付中の講習会の一覧',
+    undo_seconds: '申込者へ知らせるまでの時間（秒）',
     purpose_of_use: '利用目的（申込フォーム）',
     privacy_notice: '個人情報の取り扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -70,6 +72,8 @@ export const association = {
     receipt_proviso: '{講習会名}と{講習会コード}は、発行時に講習会のものに置き換わります。',
     tax_rounding: '税込金額から消費税額を求めるとき、税率ごとに1回だけ行います。',
     deadline_rule: '申込者へのメールとページに、この基準で案内します。',
+    undo_seconds:
+      '入金の割り当てなど、元に戻せる操作のメールは、この時間がたってから送ります。その間に元に戻すと、メールは送られません。0から300まで。0にするとすぐに送ります。',
     office_hours: '例：平日 9:00〜17:00。空欄にすると表示しません。',
     public_list:
       '公開すると、申込フォームのある受付中・受付前の講習会を、だれでも一覧で見られます（/open）。受付終了のページなどからもご案内します。',

@@ -108,7 +108,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
   const confirm = useConfirm();
   const alert = useAlert();
-  const { change, busy } = useDepositChange('split', onClose);
+  const { change, busy } = useDepositChange('split', onClose, deposit);
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
   const suggestions = useSuggestions(deposit);
   /** A split that also marks a refund or takes the money from another application. */

@@ -1,6 +1,6 @@
 import '../../platform/i18n/depositTexts.ts';
-import { acceptDeposits, unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
-import { undoReason, type Accepted, type Deposit } from '@seminar/shared/money/deposits/schema';
+import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Accepted, Deposit } from '@seminar/shared/money/deposits/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -10,9 +10,8 @@ import { useToast } from '../../platform/ui/toasts.ts';
 import type { TellingBody } from '../../telling/mail/useTelling.ts';
 import { acceptItemOf } from './candidate.rules.ts';
 import { refusedOf, type Refused } from './refused.rules.ts';
+import { useUndoAssignment } from './useUndoAssignment.ts';
 
-/** How long an accepted candidate can be undone from its notice. */
-export const undoMs = 10 * 60_000;
 /** So that the progress moves. */
 const atOnce = 10;
 /** How many of those that were not accepted for the same reason are named. */
@@ -57,16 +56,7 @@ export function useAccept() {
   const failureText = useFailureText();
   const toast = useToast();
 
-  const undo = useMutation({
-    mutationFn: async (accepted: readonly Accepted[]) => {
-      for (const { id, deposit } of accepted) {
-        const body = { reason: undoReason, version: deposit?.version };
-        await call(unassignDeposit, { params: { id }, body });
-      }
-    },
-    onSuccess: () => toast.success(t('accept.undone')),
-    onError: (error) => toast.failure(`${t('accept.undoFailed')}\n${failureText(error)}`),
-  });
+  const announce = useUndoAssignment();
 
   const lineOf = ({ remitters, why }: Refused) => {
     const more = remitters.length - mostNamed;
@@ -80,11 +70,10 @@ export function useAccept() {
     onSuccess: ({ answers, broken }, { deposits }) => {
       const done = answers.filter(({ status }) => status === 'accepted');
       if (done.length > 0) {
-        toast.undoable(t('accept.done', { number: formatCount(done.length) }), {
-          label: t('accept.undo'),
-          ms: undoMs,
-          act: () => undo.mutate(done),
-        });
+        announce(
+          t('accept.done', { number: formatCount(done.length) }),
+          done.map(({ id, deposit }) => ({ id, version: deposit?.version })),
+        );
       }
       if (done.length < deposits.length) {
         const number = formatCount(deposits.length - done.length);

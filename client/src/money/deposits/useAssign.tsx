@@ -36,10 +36,11 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
   const confirm = useConfirm();
   /** An assignment that also marks a refund or takes the money from another application. */
   const [asked, setAsked] = useState<{ row: SubmissionRow; lines: readonly string[] }>();
-  const { change, busy } = useDepositChange('assign', () => {
+  const done = () => {
     setAsked(undefined);
     onDone();
-  });
+  };
+  const { change, busy } = useDepositChange('assign', done, deposit);
   const params = { id: deposit.id };
   const bodyOf = (row: SubmissionRow) => ({
     submission_id: row.submission_id,

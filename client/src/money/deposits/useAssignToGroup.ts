@@ -1,13 +1,12 @@
 import '../../platform/i18n/depositTexts.ts';
-import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
-import { undoReason, type Deposit } from '@seminar/shared/money/deposits/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
-import { undoMs } from './useAccept.ts';
+import { useUndoAssignment } from './useUndoAssignment.ts';
 
 interface Assignment {
   deposit: Pick<Deposit, 'id' | 'version'>;
@@ -20,12 +19,7 @@ export function useAssignToGroup(onDone: () => void = () => undefined) {
   const failureText = useFailureText();
   const toast = useToast();
 
-  const undo = useMutation({
-    mutationFn: (id: number) =>
-      call(unassignDeposit, { params: { id }, body: { reason: undoReason } }),
-    onSuccess: () => toast.success(t('accept.undone')),
-    onError: (error) => toast.failure(`${t('accept.undoFailed')}\n${failureText(error)}`),
-  });
+  const announce = useUndoAssignment();
 
   const assign = useMutation({
     mutationFn: ({ deposit: { id, version }, group }: Assignment) =>
@@ -34,11 +28,7 @@ export function useAssignToGroup(onDone: () => void = () => undefined) {
         body: { deposit_id: id, version },
       }),
     onSuccess: (_, { deposit, group }) => {
-      toast.undoable(t('group.assigned', { name: group.company_name }), {
-        label: t('accept.undo'),
-        ms: undoMs,
-        act: () => undo.mutate(deposit.id),
-      });
+      announce(t('group.assigned', { name: group.company_name }), [{ id: deposit.id }]);
       onDone();
     },
     onError: (error) => toast.failure(`${t('accept.failed')}\n${failureText(error)}`),

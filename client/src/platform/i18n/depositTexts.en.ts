@@ -238,6 +238,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     done: 'Deposits accepted: {{number}}.',
     undo: 'Undo',
     undone: 'Undone.',
+    undoneUnheard: 'Undone. No email was sent to the applicants.',
     undoFailed: 'It could not be undone.',
     failed: 'It could not be accepted.',
     some: 'Not accepted: {{number}}.',

@@ -278,6 +278,9 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     receipt: 'the validity of receipt {{number}} (the number stays)',
     reason: 'Reason',
     button: 'Cancel and mark for refund',
+    ask: 'Ask {{email}} at once for the account',
+    asked: 'An email asks for the account.',
+    unasked: 'A refund must be looked at first: please ask for its account in the list of refunds.',
     done: 'The application is cancelled and {{amount}} is marked for refund.',
   },
   duplicates: {
@@ -320,6 +323,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     button: 'Bear {{amount}}',
     short: 'Bear',
     done: 'The association bears the shortfall of {{amount}}; the application counts as paid.',
+    undo: 'Undo',
+    undone: 'Undone.',
     failed: 'The shortfall could not be borne.',
   },
   unwaive: {

@@ -268,6 +268,9 @@ export const officeSubmissions = {
     receipt: '領収書 {{number}} の効力（番号は残ります）',
     reason: '取り消す理由',
     button: '取り消して返金待ちにする',
+    ask: '返金先の口座を、{{email}} にすぐ尋ねる',
+    asked: '返金先の口座を尋ねるメールを送ります。',
+    unasked: '確認が必要な返金があります。返金一覧で口座を尋ねてください。',
     done: '申込を取り消し、{{amount}}を返金待ちにしました。',
   },
   duplicates: {
@@ -309,6 +312,8 @@ export const officeSubmissions = {
     button: '{{amount}}を負担する',
     short: '負担する',
     done: '不足額 {{amount}} を協会の負担とし、入金済にしました。',
+    undo: '元に戻す',
+    undone: '元に戻しました。',
     failed: '不足額を負担できませんでした。',
   },
   unwaive: {

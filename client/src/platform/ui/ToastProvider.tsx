@@ -94,7 +94,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return {
       success: (message) => show({ kind: 'success', message }),
       alert: (message) => show({ kind: 'alert', message }),
-      undoable: (message, undo) => show({ kind: 'success', message, undo }),
+      undoable: (message, undo) =>
+        show({ kind: undo.alert === true ? 'alert' : 'success', message, undo }),
       failure: (message) => show({ kind: 'failure', message }),
     };
   }, []);

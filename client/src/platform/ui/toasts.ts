@@ -4,6 +4,8 @@ export interface Undo {
   label: string;
   /** How long it can be undone. */
   ms: number;
+  /** It is announced as an alert (see `alert` below). */
+  alert?: boolean;
   act: () => void;
 }
 

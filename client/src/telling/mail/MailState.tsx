@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Mail } from '@seminar/shared/telling/mail/schema';
+import { isNeedless, type Mail } from '@seminar/shared/telling/mail/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -19,7 +19,7 @@ export function MailState({ mail }: { mail: Mail }) {
   const waits = mail.state === 'queued' && mail.attempts > 0;
   return (
     <Lines>
-      {mail.reason === 'overtaken' ? (
+      {isNeedless(mail.reason) ? (
         <StatusBadge tone="neutral">{t('overtaken')}</StatusBadge>
       ) : (
         <StatusBadge tone={waits ? 'warning' : tones[mail.state]}>

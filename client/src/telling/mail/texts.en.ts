@@ -97,6 +97,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
     overtaken:
       'Before it could be sent, its application was cancelled, another person took the place over, or (for a reminder) the fee arrived, so it was not sent.',
+    undone: 'What it tells of was undone before it could be sent, so it was not sent.',
   },
   tell: {
     label: 'Tell the person (of a group, its contact too) by email',
@@ -126,7 +127,8 @@ export const mail: ResourceNamespaceMap['mail'] = {
   },
   again: {
     action: 'Send again',
-    of: 'Send the email to {{to}} again',
+    correct: 'Correct and send',
+    of: '{{act}} ({{to}})',
     now: 'Send now',
     toNew: 'Send to the new address',
     title: 'Send this email again?',
@@ -180,6 +182,16 @@ export const mail: ResourceNamespaceMap['mail'] = {
     more: 'Show all emails',
   },
   ofContact: 'Emails to the contact',
+  correct: {
+    title: 'Correct the address and send the email',
+    lead: 'The email address of {{name}} is corrected, and “{{subject}}” is sent there.',
+    email: 'Right address',
+    was: 'It did not reach {{to}}',
+    act: 'Correct and send',
+    done: 'The address is corrected, and the email goes to {{to}}.',
+    failed: 'It could not be corrected and sent',
+  },
+  undelivered: 'An email has not arrived',
   ofSubmission: {
     title: 'Emails of this application',
     resend: 'Resend the transfer instructions',

@@ -144,14 +144,16 @@ export class GroupRun {
       case 'elsewhere':
         return this.arrive('nobody', next.amount);
       case 'cancel':
-        return person.allocatedAmount > 0
-          ? cancelWithRefund(context, {
-              publicId: personId,
-              reason,
-              kept: group.receipt === 'each' && next.which % 2 === 0 ? keptFee : null,
-              adminId,
-            })
-          : changeStatus(context, { publicId: personId, status: 'cancelled', adminId });
+        if (person.allocatedAmount === 0) {
+          return changeStatus(context, { publicId: personId, status: 'cancelled', adminId });
+        }
+        await cancelWithRefund(context, {
+          publicId: personId,
+          reason,
+          kept: group.receipt === 'each' && next.which % 2 === 0 ? keptFee : null,
+          adminId,
+        });
+        return;
       case 'restore':
         return changeStatus(context, { publicId: personId, status: 'received', adminId });
       case 'add': {
@@ -232,7 +234,10 @@ export class GroupRun {
     if (kind === 'assign') {
       return assignToGroup(context, { publicId: group.publicId, version: null, ...common });
     }
-    if (kind === 'unassign') return unassignDeposit(context, { version: null, ...common });
+    if (kind === 'unassign') {
+      await unassignDeposit(context, { version: null, ...common });
+      return;
+    }
     if (kind === 'markRefund') {
       return markRefund(context, { amount: yen, version: null, ...common });
     }

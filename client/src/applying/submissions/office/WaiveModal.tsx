@@ -1,5 +1,6 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
-import { waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { unwaiveShortfall, waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,9 @@ import { useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
+
+/** How long it can be undone from its notice. */
+const undoMs = 10 * 60_000;
 
 interface WaiveModalProps {
   submissionId: string;
@@ -38,6 +42,16 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
     return { submission: data };
   });
   const lacking = application.data ? outstandingOf(application.data.applicant) : 0;
+  const { mutateAsync: unwaive } = useOfficeChange(async (said: string) => {
+    const { data } = await call(unwaiveShortfall, { params: { id }, body: { reason: said } });
+    return { submission: data };
+  });
+  // The dialog is closed by then.
+  const undo = () =>
+    unwaive(undoReason).then(
+      () => toast.success(t('waive.undone')),
+      (error) => toast.failure(`${t('unwaive.failed')}\n${failureText(error)}`),
+    );
 
   const waive = () => {
     const said = reason.check();
@@ -45,7 +59,11 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
     mutate(said, {
       onSuccess: () => {
         onClose();
-        toast.success(t('waive.done', { amount: formatYen(lacking) }));
+        toast.undoable(t('waive.done', { amount: formatYen(lacking) }), {
+          label: t('waive.undo'),
+          ms: undoMs,
+          act: () => void undo(),
+        });
       },
       onError: (error) => void alert(`${t('waive.failed')}\n${failureText(error)}`),
     });

@@ -1,0 +1,125 @@
+import { undoReason } from '@seminar/shared/money/deposits/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Submission } from '../../generated/prisma/client.ts';
+import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import { loggedIn } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { sendMailJob } from './sendMailJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const seminar = await buildSeminar(db);
+beforeAll(() => db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } }));
+
+const mailsOf = ({ id }: Submission) =>
+  db.mail.findMany({ where: { submissionId: id }, orderBy: { id: 'asc' } });
+const statesOf = async (it: Submission) =>
+  (await mailsOf(it)).map(({ kind, state, reason }) => [kind, state, reason]);
+/** In how many seconds the jobs of the mails that wait run. */
+const waits = async (it: Submission) => {
+  const queued = (await mailsOf(it)).filter(({ state }) => state === 'queued');
+  const keys = queued.map(({ id }) => `mail:${id}`);
+  const jobs = await db.$queryRaw<{ wait: number }[]>`
+    SELECT extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker.jobs
+    WHERE key = ANY(${keys}::text[]) ORDER BY id`;
+  return jobs.map(({ wait }) => Math.max(0, Math.round(wait / 5) * 5));
+};
+const send = async (it: Submission) => {
+  for (const { id } of await mailsOf(it)) await sendMailJob(context, { mailId: id });
+};
+const receiptsOf = ({ id }: Submission) =>
+  db.receipt.findMany({ where: { submissionId: id }, orderBy: { id: 'asc' } });
+
+/** An application that a deposit was just accepted for. */
+async function accepted(amount = 8000) {
+  const submission = await buildSubmission(db, { seminarId: seminar.id });
+  const deposit = await buildDeposit(db, { amount });
+  const item = { id: deposit.id, version: deposit.version, submission_id: submission.publicId };
+  const accept = () => office.send('post', '/api/deposits/accept', { items: [item] });
+  await accept();
+  const undo = (reason = undoReason) =>
+    office.send('post', `/api/deposits/${deposit.id}/unassign`, { reason });
+  const again = async () => {
+    const { version } = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+    return office.send('post', '/api/deposits/accept', { items: [{ ...item, version }] });
+  };
+  return { submission, deposit, undo, again };
+}
+
+describe('an act that can be undone', () => {
+  it('makes number, student and receipt at once, and its mail waits for as long as is set', async () => {
+    const { submission } = await accepted();
+    expect(await receiptsOf(submission)).toHaveLength(1);
+    expect(await db.student.count({ where: { submissionId: submission.id } })).toBe(1);
+    expect(await statesOf(submission)).toEqual([['payment_received', 'queued', null]]);
+    expect(await waits(submission)).toEqual([30]);
+    await send(submission);
+    expect(await statesOf(submission)).toEqual([['payment_received', 'sent', null]]);
+  });
+
+  it('is heard of by nobody when it is undone while its mail waits; the receipt’s number stays in the row', async () => {
+    const { submission, undo, again } = await accepted();
+    const answer = await undo();
+    expect(answer.body.meta).toEqual({ unsent_mails: 1 });
+    expect(await waits(submission)).toEqual([]);
+    await send(submission);
+    expect(await statesOf(submission)).toEqual([['payment_received', 'failed', 'undone']]);
+    const undelivered = await office.get('/api/mails?state=undelivered&per_page=9999');
+    expect(undelivered.body.data).toEqual([]);
+    // Done once more, it is told.
+    await again();
+    await send(submission);
+    expect(await statesOf(submission)).toEqual([
+      ['payment_received', 'failed', 'undone'],
+      ['payment_received', 'sent', null],
+    ]);
+    const receipts = await receiptsOf(submission);
+    expect(receipts.map(({ voidedAt }) => voidedAt !== null)).toEqual([true, false]);
+    expect(receipts[1]?.sequence).toBe((receipts[0]?.sequence ?? 0) + 1);
+  });
+
+  it('is told as undone to who was told of it', async () => {
+    const { submission, undo } = await accepted();
+    await send(submission);
+    expect((await undo()).body.meta).toEqual({ unsent_mails: 0 });
+    expect(await statesOf(submission)).toEqual([
+      ['payment_received', 'sent', null],
+      ['payment_undone', 'queued', null],
+    ]);
+    expect(await waits(submission)).toEqual([0]);
+  });
+
+  it('is either told and told as undone or neither, when its mail is sent at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { submission, undo } = await accepted();
+      await Promise.all([send(submission), undo()]);
+      const kinds = (await statesOf(submission)).map(([kind, state]) => `${kind} ${state}`);
+      expect([
+        ['payment_received failed'],
+        ['payment_received sent', 'payment_undone queued'],
+      ]).toContainEqual(kinds);
+    }
+  });
+
+  it('is also the bearing of a shortfall; what had been told before stays told', async () => {
+    const { submission } = await accepted(7800);
+    await send(submission);
+    const told = await statesOf(submission);
+    const path = `/api/submissions/${submission.publicId}`;
+    await office.send('post', `${path}/waive`, { amount: 200, reason: '振込手数料' });
+    expect(await statesOf(submission)).toEqual([...told, ['payment_received', 'queued', null]]);
+    await office.send('post', `${path}/unwaive`, { reason: undoReason });
+    expect(await statesOf(submission)).toEqual([...told, ['payment_received', 'failed', 'undone']]);
+  });
+
+  it('tells who loses money by it at once, since taking it back doesn’t return that', async () => {
+    const { submission, deposit } = await accepted(5000);
+    await send(submission);
+    const other = await buildSubmission(db, { seminarId: seminar.id });
+    await office.send('post', `/api/deposits/${deposit.id}/assign`, {
+      submission_id: other.publicId,
+    });
+    expect(await waits(submission)).toEqual([0]);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readAssociation } from '../../catalogue/association/readAssociation.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { mailJobKey } from './enqueueMail.ts';
+
+/** What an act of the office that can be undone was done to. */
+export type Subject = `deposit:${number}` | `waiver:${number}` | `group-waiver:${number}`;
+
+interface Act {
+  /** The subject and a random part: a deposit may be assigned a second time. */
+  key: string;
+  /** How long its mails wait, in seconds. */
+  seconds: number;
+}
+
+const acts = new WeakMap<object, Act>();
+const unheard = new WeakSet();
+
+/**
+ * The mails that this transaction queues wait for a moment (a setting), in which the act can be undone without that
+ * anybody outside hears of it. To be called before the first of them. Only for an act whose undoing restores what was.
+ */
+export async function mailsWait(tx: Tx, subject: Subject): Promise<void> {
+  const { undoSeconds: seconds } = await readAssociation(tx);
+  if (seconds > 0) acts.set(tx, { key: `${subject}:${randomUUID()}`, seconds });
+}
+
+/** The act whose mails wait; null: they go at once. */
+export function waitingAct(tx: Tx): string | null {
+  return acts.get(tx)?.key ?? null;
+}
+
+/** Until when mails wait that are queued now; undefined: they don't. */
+export function waitUntil(tx: Tx): Date | undefined {
+  const act = acts.get(tx);
+  return act && new Date(Date.now() + act.seconds * 1000);
+}
+
+/** Of a row of `mails`: somebody may have got it. */
+const mayBeRead = Prisma.sql`(attempts > 0 OR state = 'sent')`;
+
+/**
+ * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
+ * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent. To be called
+ * once what the act was done to is locked. The rows are locked, so a mail is either tried or dropped
+ * (sendMailJob.ts).
+ *
+ * @returns how many mails are not sent
+ */
+export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
+  const mails = await tx.$queryRaw<{ id: number; read: boolean }[]>`
+    SELECT id, ${mayBeRead} AS read FROM mails
+    WHERE act = (
+      SELECT act FROM mails WHERE starts_with(act, ${`${subject}:`}) ORDER BY id DESC LIMIT 1)
+    ORDER BY id FOR UPDATE`;
+  if (mails.length === 0 || mails.some(({ read }) => read)) return 0;
+  const ids = mails.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE mails SET state = 'failed', reason = 'undone', last_error = NULL, act = NULL,
+      event_key = event_key || ':undone:' || id
+    WHERE id = ANY(${ids}::int[])`;
+  await tx.$queryRaw`
+    SELECT (graphile_worker.remove_job(key)).id FROM unnest(${ids.map(mailJobKey)}::text[]) AS key`;
+  unheard.add(tx);
+  return ids.length;
+}
+
+/** Whether nobody outside knows of what this transaction undoes. */
+export function isUnheard(tx: Tx): boolean {
+  return unheard.has(tx);
+}
