@@ -43,6 +43,7 @@ const more: Record<string, number> = {
   'POST /api/groups/:id/unwaive': 75,
   'POST /api/groups/:id/waive': 75,
   'POST /api/login': 25,
+  'POST /api/mail-corrections': 60,
   'POST /api/move-ins/:id/undo': 25,
   'POST /api/refunds/:id/complete': 25,
   'POST /api/refunds/:id/withdraw': 25,

@@ -10,7 +10,7 @@ import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.ru
 import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { toDate, toDay } from '../../platform/context/days.ts';
 import type { Student } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
@@ -119,6 +119,40 @@ export async function createStudent(
 }
 
 /**
+ * @throws NotFound
+ * @throws Conflict the student is anonymised
+ */
+export async function lockStudent(tx: Tx, studentId: number): Promise<Student> {
+  await tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR UPDATE`;
+  const student = await tx.student.findUnique({ where: { id: studentId } });
+  if (!student || student.archivedAt) throw new NotFound();
+  if (student.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  return student;
+}
+
+/** Changes the mail address of a student whom the caller has locked. */
+export async function changeEmail(
+  tx: Tx,
+  { student, email, adminId }: { student: Student; email: string; adminId: number },
+): Promise<void> {
+  const { id: studentId } = student;
+  if (student.email === email) return;
+  await tx.student.update({
+    where: { id: studentId },
+    data: { email, ...foundBy({ ...student, email }) },
+  });
+  const before = editableValues(student);
+  await recordAudit(tx, {
+    adminId,
+    action: 'student.updated',
+    entity: 'student',
+    entityId: studentId,
+    before,
+    after: { ...before, email },
+  });
+}
+
+/**
  * Replaces a student's data; number and seminar stay.
  *
  * @throws NotFound
@@ -137,10 +171,7 @@ export async function updateStudent(
 ): Promise<void> {
   const { studentId, change, seen, adminId } = order;
   await inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR UPDATE`;
-    const student = await tx.student.findUnique({ where: { id: studentId } });
-    if (!student || student.archivedAt) throw new NotFound();
-    if (student.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    const student = await lockStudent(tx, studentId);
     refuseChanged(student, seen);
     const problems = studentProblems(change, tokyoDay(clock()));
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);

@@ -51,6 +51,49 @@ async function followAddress(
   await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
 }
 
+interface Given {
+  contact: Contact;
+  /** The contact as it was shown; absent: whoever it is. */
+  seen: Contact | undefined;
+  adminId: number;
+}
+
+/** `changeContact` for a group that the caller has locked. */
+export async function changeLockedContact(
+  tx: Tx,
+  context: Context,
+  { groupId: id, contact, seen, adminId }: Given & { groupId: number },
+): Promise<void> {
+  const before = await tx.group.findUniqueOrThrow({
+    where: { id },
+    include: { virtualAccount: true },
+  });
+  if (before.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  if (contact.email === '' && before.mailsTo !== 'people') {
+    throw new ValidationFailed({ email: [message('required')] });
+  }
+  const was = { name: before.contactName, email: before.email, phone: before.phone };
+  if (seen && changesOf(seen, was).length > 0) throw new Conflict(message('contact_stale'));
+  const changed = changesOf(was, contact);
+  if (changed.length === 0) return;
+  const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
+  const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
+  const emailChanged = changed.includes('email')
+    ? { emailChangedAt: context.clock(), emailChangedBy: adminId }
+    : {};
+  await tx.group.update({ where: { id }, data: { ...is, ...emailChanged, searchText } });
+  await recordAudit(tx, {
+    adminId,
+    action: 'group.contact_changed',
+    entity: 'group',
+    entityId: id,
+    after: { changed },
+  });
+  if (changed.includes('email')) {
+    await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
+  }
+}
+
 /**
  * Corrects who the contact of a group is, and how they are reached.
  *
@@ -60,45 +103,16 @@ async function followAddress(
  */
 export async function changeContact(
   context: Context,
-  given: {
+  {
+    publicId,
+    ...given
+  }: Given & {
     /** The group_id. */
     publicId: string;
-    contact: Contact;
-    /** The contact as it was shown; absent: whoever it is. */
-    seen: Contact | undefined;
-    adminId: number;
   },
 ): Promise<void> {
-  const { publicId, contact, seen, adminId } = given;
   await inTransaction(context.db, async (tx) => {
-    const id = await lockGroup(tx, publicId);
-    const before = await tx.group.findUniqueOrThrow({
-      where: { id },
-      include: { virtualAccount: true },
-    });
-    if (before.anonymisedAt) throw new Conflict(message('anonymised_stays'));
-    if (contact.email === '' && before.mailsTo !== 'people') {
-      throw new ValidationFailed({ email: [message('required')] });
-    }
-    const was = { name: before.contactName, email: before.email, phone: before.phone };
-    if (seen && changesOf(seen, was).length > 0) throw new Conflict(message('contact_stale'));
-    const changed = changesOf(was, contact);
-    if (changed.length === 0) return;
-    const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
-    const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
-    const emailChanged = changed.includes('email')
-      ? { emailChangedAt: context.clock(), emailChangedBy: adminId }
-      : {};
-    await tx.group.update({ where: { id }, data: { ...is, ...emailChanged, searchText } });
-    await recordAudit(tx, {
-      adminId,
-      action: 'group.contact_changed',
-      entity: 'group',
-      entityId: id,
-      after: { changed },
-    });
-    if (changed.includes('email')) {
-      await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
-    }
+    const groupId = await lockGroup(tx, publicId);
+    await changeLockedContact(tx, context, { groupId, ...given });
   });
 }

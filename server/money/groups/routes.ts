@@ -19,6 +19,7 @@ import {
   unwaiveGroup as unwaiveDefinition,
   waiveGroup as waiveDefinition,
 } from '@seminar/shared/money/groups/endpoints';
+import { correctMailAddress as correctAddressDefinition } from '@seminar/shared/telling/mail/endpoints';
 import { submitGroup as submitDefinition } from '@seminar/shared/catalogue/group-applications/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
@@ -31,6 +32,7 @@ import { listPage } from '../../platform/http/listPage.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { route } from '../../platform/http/route.ts';
 import { actRoute } from '../../telling/mail/actRoute.ts';
+import { readMail } from '../../telling/mail/readMail.ts';
 import { normaliseCode } from '../../platform/ids/publicId.ts';
 import { ClaimLimit } from '../../catalogue/members/claimLimit.ts';
 import { issueGroupReceipt } from './issueGroupReceipt.ts';
@@ -40,6 +42,7 @@ import { assignToGroup } from './assignToGroup.ts';
 import { changeContact } from './changeContact.ts';
 import { changeGroupReceipt } from './changeGroupReceipt.ts';
 import { changeMailsTo } from './changeMailsTo.ts';
+import { correctMailAddress } from './correctMailAddress.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
 import { namePlaces } from './namePlaces.ts';
@@ -182,6 +185,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     const { seen, ...contact } = body;
     await changeContact(context, { publicId, contact, seen, adminId: admin.id });
     return show(params.id, admin.id);
+  });
+
+  route(router, correctAddressDefinition, async ({ body, admin }) => {
+    const { mail_id: mailId, email } = body;
+    const sent = await correctMailAddress(context, { mailId, email, adminId: admin.id });
+    return { data: await readMail(context, { mailId: sent }) };
   });
 
   route(router, renewDefinition, async ({ params, admin }) => {

@@ -59,15 +59,26 @@ function writtenTo(application: Application, about: Fact[], { removed }: Pick<Ch
   });
 }
 
+/** Its server has refused the last mail to it for good: there is nobody to tell. */
+async function isRefused(tx: Tx, address: string): Promise<boolean> {
+  const last = await tx.mail.findFirst({
+    where: { to: address, attempts: { gt: 0 } },
+    orderBy: { id: 'desc' },
+    select: { state: true },
+  });
+  return last?.state === 'bounced';
+}
+
 /**
- * Tells the former mail address of an application that the office has given it another. The mail names nobody
- * and holds no link.
+ * Tells the former mail address of an application that the office has given it another, unless it refuses mails. The
+ * mail names nobody and holds no link.
  */
 export async function queueEmailChanged(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   { submissionId, former, removed, adminId, now }: Change & { submissionId: number },
 ): Promise<QueuedMail | null> {
+  if (await isRefused(tx, former)) return null;
   const { submission, application } = await readApplication(tx, env, submissionId);
   return queueMail(tx, {
     ...writtenTo(application, [...seminarFacts(application), numberFact(application)], { removed }),
@@ -84,6 +95,7 @@ export async function queueGroupEmailChanged(
   tx: Tx,
   { groupId, former, removed, adminId, now }: Change & { groupId: number },
 ): Promise<QueuedMail | null> {
+  if (await isRefused(tx, former)) return null;
   const content = await readGroup(tx, groupId);
   const { group } = content;
   const say = (ja: string, en: string) => said(content, ja, en);

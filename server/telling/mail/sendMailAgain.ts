@@ -137,33 +137,38 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
  * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was for who had the
- *   place before, or it was overtaken before it was sent
+ *   place before, or it was overtaken or undone before it was sent
  */
 export async function sendMailAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { mailId, adminId }: { mailId: number; adminId: number },
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
-    const mail = await tx.mail.findUnique({ where: { id: mailId }, include: parts });
-    if (!mail) throw new NotFound();
-    await refuseFormerPersons(tx, mail);
-    if (mailIsAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
-    if (mailIsOvertaken.of(mail)) throw new Conflict(message('mail_overtaken'));
-    if (mail.state === 'queued') {
-      await bringForward(tx, mailId);
-      return mailId;
-    }
-    const id =
-      mail.state === 'sent' ? await copy(tx, mail, adminId, clock()) : await requeue(tx, mail);
-    await recordAudit(tx, {
-      adminId,
-      action: 'mail.sent_again',
-      entity: 'mail',
-      entityId: mailId,
-      before: { state: mail.state, to: mail.to },
-      after: { mail_id: id, to: presentAddress(mail) },
-    });
-    return id;
+  return inTransaction(db, (tx) => sendMailAgainIn(tx, { mailId, adminId, now: clock() }));
+}
+
+/** The same in the caller's transaction. */
+export async function sendMailAgainIn(
+  tx: Tx,
+  { mailId, adminId, now }: { mailId: number; adminId: number; now: Date },
+): Promise<number> {
+  await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
+  const mail = await tx.mail.findUnique({ where: { id: mailId }, include: parts });
+  if (!mail) throw new NotFound();
+  await refuseFormerPersons(tx, mail);
+  if (mailIsAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
+  if (mailIsOvertaken.of(mail)) throw new Conflict(message('mail_overtaken'));
+  if (mail.state === 'queued') {
+    await bringForward(tx, mailId);
+    return mailId;
+  }
+  const id = mail.state === 'sent' ? await copy(tx, mail, adminId, now) : await requeue(tx, mail);
+  await recordAudit(tx, {
+    adminId,
+    action: 'mail.sent_again',
+    entity: 'mail',
+    entityId: mailId,
+    before: { state: mail.state, to: mail.to },
+    after: { mail_id: id, to: presentAddress(mail) },
   });
+  return id;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { officeParams } from '../../platform/ids/submissionParams.ts';
 import { forAll, forOffice, forStaff } from '../../roles.ts';
@@ -92,6 +93,23 @@ export const sendMailAgain = endpoint({
     'Sends a mail again, to the applicant’s present address; a mail that was sent goes out only if the address has changed',
   access: forOffice,
   params: idParams,
+  status: 200,
+  response: oneOf(mailSchema),
+});
+
+export const correctMailAddress = endpoint({
+  method: 'POST',
+  // Not under `mails`: a program that may send mails may not change to whom.
+  path: '/api/mail-corrections',
+  summary:
+    'Corrects the address of the applicant, contact or student whom a mail didn’t reach, and sends it there',
+  access: forOffice,
+  body: z.object({
+    mail_id: idSchema,
+    email: lineSchema(254)
+      .min(1, { error: 'required' })
+      .pipe(z.email({ error: 'field_email' }).transform((email) => email.toLowerCase())),
+  }),
   status: 200,
   response: oneOf(mailSchema),
 });

@@ -38,7 +38,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { MailLines, mostLines } from '../../telling/mail/MailLines.tsx';
+import { MailLines, UndeliveredNotice, mostLines } from '../../telling/mail/MailLines.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupContactModal } from './GroupContactModal.tsx';
@@ -73,7 +73,12 @@ function GroupMails({ group: { group_id: id } }: { group: Group }) {
   return (
     <Card title={t('ofContact')}>
       <Loaded query={fetched} lines={3}>
-        {(page) => <MailLines page={page} of={{ group_id: id }} />}
+        {(page) => (
+          <>
+            <UndeliveredNotice mails={page.data} />
+            <MailLines page={page} of={{ group_id: id }} />
+          </>
+        )}
       </Loaded>
     </Card>
   );

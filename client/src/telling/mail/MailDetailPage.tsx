@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getMail, getMailHtml, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
-import type { WholeMail } from '@seminar/shared/telling/mail/schema';
+import { getMail, getMailHtml } from '@seminar/shared/telling/mail/endpoints';
+import { isNeedless, type WholeMail } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
-import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -19,11 +18,10 @@ import { OnScreen, OnPaper } from '../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import styles from './MailList.module.css';
+import { MailAct } from './MailAct.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { MailOwner } from './MailOwner.tsx';
 import { MailState } from './MailState.tsx';
-import { againOf, useSendAgain } from './useSendAgain.ts';
-import { useMay } from '../../platform/session/useMay.ts';
 
 /** One mail as it was written, and its delivery. */
 export default function MailDetailPage() {
@@ -43,29 +41,17 @@ export default function MailDetailPage() {
 
 function MailDetail({ mail }: { mail: WholeMail }) {
   const { t } = useTranslation('mail');
-  const may = useMay();
-  const { again, busy } = useSendAgain();
-  const act = againOf(mail);
   const { submission, group, student, seminar } = mail;
   return (
     <>
       <PageHeader
         title={mail.subject}
         breadcrumbs={[{ to: paths.mailList, label: t('title') }]}
-        action={
-          act &&
-          may(sendMailAgain) && (
-            <Button variant="primary" busy={busy} onClick={() => again(mail)}>
-              {t(`again.${act}`)}
-            </Button>
-          )
-        }
+        action={<MailAct mail={mail} prominent />}
       />
       {mail.reason && mail.state !== 'sent' && (
         <InfoPanel
-          type={
-            mail.state === 'queued' ? 'warning' : mail.reason === 'overtaken' ? 'info' : 'error'
-          }
+          type={mail.state === 'queued' ? 'warning' : isNeedless(mail.reason) ? 'info' : 'error'}
           title={t(mail.state === 'queued' ? 'detail.retrying' : 'detail.problem')}
         >
           <p>{t(`reason.${mail.reason}`)}</p>

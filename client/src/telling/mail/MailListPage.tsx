@@ -26,8 +26,9 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { MailAct } from './MailAct.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
-import { againOf, useSendAgain } from './useSendAgain.ts';
+import { useSendAgain } from './useSendAgain.ts';
 
 /** Says that no mail is sent because the mail server fails; shows nothing while it works. */
 function MailServerTrouble() {
@@ -91,7 +92,7 @@ export default function MailListPage() {
   const columns = useMailColumns();
   const list = useListParams(listMails);
   const may = useMay();
-  const { again, allAgain, busy } = useSendAgain();
+  const { allAgain, busy } = useSendAgain();
   const fetched = useListPage(listMails, { query: list.query }, list);
   const { kind, seminar_id, state } = list.filters;
   const failing = state === 'failed' || state === 'undelivered';
@@ -132,22 +133,9 @@ export default function MailListPage() {
         fetched={fetched}
         csv={downloadMailsCsv}
         ticks={{ nameOf: ({ subject, to }) => `${subject} ${to}` }}
-        actions={(mail) => {
-          const act = againOf(mail);
-          return (
-            act &&
-            may(sendMailAgain) && (
-              <Button
-                size="s"
-                busy={busy}
-                aria-label={t('again.of', { to: mail.to })}
-                onClick={() => again(mail)}
-              >
-                {t(`again.${act}`)}
-              </Button>
-            )
-          );
-        }}
+        actions={(mail) => (
+          <MailAct mail={mail} nameOf={(label) => t('again.of', { act: label, to: mail.to })} />
+        )}
         empty={{ title: t('empty.title'), lead: t('empty.lead') }}
         noMatch={t('empty.narrowed')}
       />

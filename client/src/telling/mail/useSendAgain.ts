@@ -1,6 +1,6 @@
 import './texts.ts';
 import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
-import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
+import { isNeedless, type Mail, type MailKind } from '@seminar/shared/telling/mail/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -20,10 +20,20 @@ function isOfFormerAddress(mail: Mail): boolean {
   return mail.kind === 'application_links' && presentAddress(mail) !== mail.to;
 }
 
-/** What sending a mail again means at its state; null: it has arrived where it belongs. */
-export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
+/** Its address is wrong or missing, and nobody has corrected it yet. */
+function hasWrongAddress(mail: Mail): boolean {
+  const { reason, state, kind } = mail;
+  if (state !== 'bounced' && reason !== 'no_address') return false;
+  if (kind === 'email_changed' || kind === 'application_links') return false;
+  const owner = mail.submission ?? mail.student ?? mail.group;
+  return owner?.email === mail.to;
+}
+
+/** What is done next about a mail, by its state; null: it has arrived where it belongs, or nothing helps. */
+export function againOf(mail: Mail): 'correct' | 'action' | 'now' | 'toNew' | null {
   if (mail.state === 'queued') return mail.attempts > 0 ? 'now' : null;
-  if (mail.reason === 'overtaken' || isOfFormerAddress(mail)) return null;
+  if (isNeedless(mail.reason) || isOfFormerAddress(mail)) return null;
+  if (hasWrongAddress(mail)) return 'correct';
   if (mail.state === 'sent') return presentAddress(mail) === mail.to ? null : 'toNew';
   return 'action';
 }
@@ -50,14 +60,13 @@ export function useSendAgain() {
 
   const again = async (mail: Mail) => {
     const to = presentAddress(mail);
-    const kind = againOf(mail) ?? 'action';
     const sure = await confirm({
       title: t('again.title'),
       message: [
         t('again.what', { subject: mail.subject, to }),
         ...(to === mail.to ? [] : [t('again.changed', { to: mail.to })]),
       ].join('\n'),
-      confirmLabel: t(`again.${kind}`),
+      confirmLabel: t(`again.${againOf(mail) ?? 'action'}`),
     });
     if (sure) one.mutate(mail);
   };

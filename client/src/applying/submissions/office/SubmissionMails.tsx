@@ -32,6 +32,10 @@ const kinds: Record<Act, readonly MailKind[]> = {
 /** The server wants a confirmation within five minutes; the screen asks for one a minute longer. */
 const justSentMs = 6 * 60_000;
 
+/** The newest mails about an application. */
+export const mailsOfSubmission = (id: string) =>
+  queryOf(listMails, { query: { submission_id: id, per_page: mostLines } });
+
 /** Mails the payment instructions or a reminder now, after a question. */
 function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation('mail');
@@ -67,8 +71,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
   const { t } = useTranslation('mail');
   const may = useMay();
   const { submission_id: id, applicant, status } = submission;
-  const query = { submission_id: id, per_page: mostLines };
-  const fetched = useQuery(queryOf(listMails, { query }));
+  const fetched = useQuery(mailsOfSubmission(id));
   const mails = fetched.data?.data ?? [];
   const { sendNow, sending } = useSendNow(submission, mails);
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;

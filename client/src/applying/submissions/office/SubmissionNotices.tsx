@@ -2,6 +2,7 @@ import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import { attentions, type Submission } from '@seminar/shared/applying/submissions/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,9 +13,11 @@ import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { UndeliveredNotice } from '../../../telling/mail/MailLines.tsx';
 import { OpenWishes } from '../../wishes/OpenWishes.tsx';
 import { unmatchedText } from './claim.rules.ts';
 import { DuplicateModal } from './DuplicateModal.tsx';
+import { mailsOfSubmission } from './SubmissionMails.tsx';
 
 /** What the office should know of an application before it reads on: notes, doubts, what is to be decided. */
 export function SubmissionNotices({ submission }: { submission: Submission }) {
@@ -26,6 +29,7 @@ export function SubmissionNotices({ submission }: { submission: Submission }) {
       {status !== 'cancelled' && submission.applicant.allocated_amount > 0 && (
         <WhoMay call={cancelWithRefund} what={t('detail.whatForMoney')} />
       )}
+      <Undelivered submissionId={submission.submission_id} />
       {note && (
         <InfoPanel type="info">
           <NoteLine note={note} done={status === 'cancelled'} signed />
@@ -46,6 +50,12 @@ export function SubmissionNotices({ submission }: { submission: Submission }) {
       )}
     </>
   );
+}
+
+/** Of the mails that the page lists below, if the last one has not arrived. */
+function Undelivered({ submissionId }: { submissionId: string }) {
+  const { data } = useQuery(mailsOfSubmission(submissionId));
+  return data ? <UndeliveredNotice mails={data.data} /> : null;
 }
 
 /** Why the office must look at an application; of one that may be there twice it decides here. */

@@ -1,0 +1,100 @@
+import './texts.ts';
+import { correctMailAddress, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
+import type { Mail } from '@seminar/shared/telling/mail/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { FormModal } from '../../platform/ui/FormModal.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { againOf, useSendAgain } from './useSendAgain.ts';
+
+/** Corrects the address that a mail didn't reach, and sends it there. */
+function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const { t } = useTranslation('mail');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [email, setEmail] = useState(mail.to);
+  const save = useMutation({
+    mutationFn: () => call(correctMailAddress, { body: { mail_id: mail.id, email } }),
+    onSuccess: ({ data }) => {
+      toast.success(t('correct.done', { to: data.to }));
+      onClose();
+    },
+  });
+  const problem = save.error instanceof ApiError ? save.error.problems['email'] : undefined;
+  const owner = mail.submission ?? mail.group ?? mail.student;
+  return (
+    <FormModal
+      title={t('correct.title')}
+      submitLabel={t('correct.act')}
+      busy={save.isPending}
+      failure={
+        save.error && !problem
+          ? { title: t('correct.failed'), text: failureText(save.error) }
+          : null
+      }
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      {mail.reason && <p>{t(`reason.${mail.reason}`)}</p>}
+      <p>{t('correct.lead', { name: owner?.name ?? '', subject: mail.subject })}</p>
+      <TextField
+        name="email"
+        type="email"
+        label={t('correct.email')}
+        support={mail.to === '' ? undefined : t('correct.was', { to: mail.to })}
+        required
+        value={email}
+        error={problem?.join(' ')}
+        onChange={(event) => setEmail(event.target.value)}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}
+
+interface MailActProps {
+  mail: Mail;
+  /** For screen readers, where the label alone doesn't say which mail it is. */
+  nameOf?: (label: string) => string;
+  /** It is what the page is about. */
+  prominent?: boolean;
+}
+
+/** The next step about a mail that didn't arrive: correct its address, or send it again. */
+export function MailAct({ mail, nameOf = (label) => label, prominent = false }: MailActProps) {
+  const may = useMay();
+  const act = againOf(mail);
+  return act && may(sendMailAgain) && <OfferedAct {...{ mail, nameOf, prominent, act }} />;
+}
+
+interface OfferedActProps extends Required<MailActProps> {
+  act: NonNullable<ReturnType<typeof againOf>>;
+}
+
+function OfferedAct({ mail, nameOf, prominent, act }: OfferedActProps) {
+  const { t } = useTranslation('mail');
+  const { again, busy } = useSendAgain();
+  const [correcting, setCorrecting] = useState(false);
+  const label = t(`again.${act}`);
+  return (
+    <>
+      <Button
+        size={prominent ? 'm' : 's'}
+        variant={prominent ? 'primary' : 'secondary'}
+        busy={busy}
+        aria-label={nameOf(label)}
+        onClick={() => (act === 'correct' ? setCorrecting(true) : again(mail))}
+      >
+        {label}
+      </Button>
+      {correcting && <CorrectAddressModal mail={mail} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}
