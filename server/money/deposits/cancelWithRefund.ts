@@ -12,6 +12,7 @@ import { reverseAllocations } from './reverseAllocations.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import { askForAccountIn } from '../../papers/payee-accounts/askForAccount.ts';
 import { issueKeptReceipt } from '../../papers/receipts/issueKeptReceipt.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
@@ -24,6 +25,8 @@ interface Input {
   reason: string;
   /** What the office keeps. */
   kept?: Kept | null;
+  /** The payer is asked by mail at once where the money goes. */
+  asksAccount?: boolean;
   adminId: number;
 }
 
@@ -124,7 +127,7 @@ async function keepFee(
  * marks the money for refund except what is kept, voids the receipt, suspends the student and closes the
  * account. The same deposits' allocations to other applications stay.
  *
- * @returns yen that are kept and given back
+ * @returns yen that are kept and given back, and the refunds
  * @throws NotFound
  * @throws Conflict no money is allocated to it, it is cancelled, a deposit is being allocated to it at this
  *   moment, or the bank took some of the money back
@@ -133,7 +136,7 @@ export async function cancelPaid(
   tx: Tx,
   context: Context,
   { publicId, kept, reason, adminId }: PaidCancellation,
-): Promise<{ kept: number; returned: number }> {
+): Promise<{ kept: number; returned: number; refundIds: number[] }> {
   const at = context.clock();
   const groups = await lockGroupsOf(tx, [publicId]);
   const deposits = await lockDepositsOf(tx, publicId);
@@ -153,7 +156,7 @@ export async function cancelPaid(
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
   const kind = receiptId === null ? 'cancelled' : 'fee_returned';
   const about = { submissionId: id, receiptId, kind, reason, adminId, at } as const;
-  await markJudged(
+  const refundIds = await markJudged(
     tx,
     refunds.map((refund) => ({ ...refund, ...about })),
   );
@@ -180,7 +183,7 @@ export async function cancelPaid(
     reason,
   });
   await settleGroups(tx, context, groups, { adminId, reason });
-  return { kept: sum('kept'), returned: sum('over') };
+  return { kept: sum('kept'), returned: sum('over'), refundIds };
 }
 
 /**
@@ -197,6 +200,33 @@ async function refuseSharedPaper(tx: Tx, publicId: PublicId): Promise<void> {
   if (shared > 0) throw new ValidationFailed({ kept: [message('kept_shared_paper')] });
 }
 
+/** How many payers were asked for their accounts, and of how many refunds a person must look first. */
+interface Asked {
+  asked: number;
+  unasked: number;
+}
+
+/**
+ * Asks the payers of refunds for their accounts. What a person must look at first (somebody else sent the money, the
+ * office has changed the address) waits in the list of refunds.
+ */
+async function askWherePossible(
+  tx: Tx,
+  refundIds: readonly number[],
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<Asked> {
+  let asked = 0;
+  for (const refundId of refundIds) {
+    try {
+      await askForAccountIn(tx, { refundId, checkedEmail: null, adminId, now });
+      asked += 1;
+    } catch (error) {
+      if (!(error instanceof Conflict || error instanceof ValidationFailed)) throw error;
+    }
+  }
+  return { asked, unasked: refundIds.length - asked };
+}
+
 /**
  * The office cancels a paid application. It keeps the given part of the fee and gives back the rest (`cancelPaid`).
  *
@@ -204,9 +234,9 @@ async function refuseSharedPaper(tx: Tx, publicId: PublicId): Promise<void> {
  */
 export async function cancelWithRefund(
   context: Context,
-  { kept = null, ...input }: Input,
-): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
+  { kept = null, asksAccount = false, ...input }: Input,
+): Promise<Asked> {
+  return inTransaction(context.db, async (tx) => {
     if (kept !== null) await refuseSharedPaper(tx, input.publicId);
     const outcome = await cancelPaid(tx, context, { ...input, kept });
     if (kept !== null && outcome.kept < kept.amount) {
@@ -216,5 +246,9 @@ export async function cancelWithRefund(
           : message('wish_kept_most', { most: outcome.kept });
       throw new ValidationFailed({ 'kept.amount': [why] });
     }
+    return askWherePossible(tx, asksAccount ? outcome.refundIds : [], {
+      adminId: input.adminId,
+      now: context.clock(),
+    });
   });
 }

@@ -63,6 +63,24 @@ const cancel = (publicId: string, body: object, client = accountant) =>
   });
 
 describe('an application that the office cancels for somebody who has telephoned', () => {
+  it('has its payer asked at once for the account, unless a person must look first', async () => {
+    const asked = async (depositId: number) =>
+      db.payeeAccount.count({ where: { refund: { depositId }, askedBy: accountant.adminId } });
+    const it = await paid();
+    const answer = await cancel(it.publicId, { ask_account: true });
+    expect(answer.body.meta).toEqual({ accounts_asked: 1, accounts_unasked: 0 });
+    expect(await asked(it.depositId)).toBe(1);
+
+    const other = await paid();
+    await db.deposit.update({ where: { id: other.depositId }, data: { remitterName: 'ベツジン' } });
+    const later = await cancel(other.publicId, { ask_account: true });
+    expect(later.body).toMatchObject({
+      submission: { status: 'cancelled' },
+      meta: { accounts_asked: 0, accounts_unasked: 1 },
+    });
+    expect(await asked(other.depositId)).toBe(0);
+  });
+
   it('is given back except for the part that the office keeps, which gets its own receipt', async () => {
     const { id, publicId, depositId } = await paid();
     const answer = await cancel(publicId, { kept });

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { needsColleague } from '../refunds/fourEyes.ts';
@@ -27,56 +27,58 @@ interface Order {
  * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person has changed
  *   it and a colleague must ask
  */
-export async function askForAccount(
-  { db, clock }: Context,
-  { refundId, checkedEmail, adminId }: Order,
+export async function askForAccount({ db, clock }: Context, order: Order): Promise<void> {
+  await inTransaction(db, (tx) => askForAccountIn(tx, { ...order, now: clock() }));
+}
+
+/** The same in the caller's transaction; what it refuses, it refuses before it writes anything. */
+export async function askForAccountIn(
+  tx: Tx,
+  { refundId, checkedEmail, adminId, now }: Order & { now: Date },
 ): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    // The address may be changed at this moment. A group is locked before its deposits.
-    await tx.$queryRaw`
-      SELECT groups.id FROM groups
-      JOIN refunds ON refunds.id = ${refundId} JOIN deposits ON deposits.id = refunds.deposit_id
-      LEFT JOIN submissions ON submissions.id = refunds.submission_id
-      WHERE groups.id IN (submissions.group_id, deposits.group_id) ORDER BY groups.id FOR SHARE OF groups`;
-    const refund = await lockPayee(tx, refundId);
-    if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
-    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${refund.submissionId} FOR SHARE`;
-    const payer = payerOf(
-      await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
-    );
-    if (!payer?.email) throw new Conflict(message('payee_no_email'));
-    const { email, emailChangedAt, emailChangedBy } = payer;
-    if (emailChangedAt !== null) {
-      if (await needsColleague(tx, refund, { others: [emailChangedBy], adminId })) {
-        throw new Conflict(message('payee_own_address'));
-      }
-      if (checkedEmail !== email) {
-        throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
-      }
+  // The address may be changed at this moment. A group is locked before its deposits.
+  await tx.$queryRaw`
+    SELECT groups.id FROM groups
+    JOIN refunds ON refunds.id = ${refundId} JOIN deposits ON deposits.id = refunds.deposit_id
+    LEFT JOIN submissions ON submissions.id = refunds.submission_id
+    WHERE groups.id IN (submissions.group_id, deposits.group_id) ORDER BY groups.id FOR SHARE OF groups`;
+  const refund = await lockPayee(tx, refundId);
+  if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
+  await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${refund.submissionId} FOR SHARE`;
+  const payer = payerOf(
+    await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
+  );
+  if (!payer?.email) throw new Conflict(message('payee_no_email'));
+  const { email, emailChangedAt, emailChangedBy } = payer;
+  if (emailChangedAt !== null) {
+    if (await needsColleague(tx, refund, { others: [emailChangedBy], adminId })) {
+      throw new Conflict(message('payee_own_address'));
     }
-    const link = { tokenHash: null, expiresAt: linkEnd(now), askedAt: now, askedBy: adminId };
-    await tx.payeeAccount.upsert({
-      where: { refundId },
-      create: { refundId, ...link },
-      update: link,
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: 'refund.account_asked',
-      entity: 'refund',
-      entityId: refundId,
-      ...(emailChangedAt === null
-        ? {}
-        : {
-            after: {
-              address_checked: true,
-              address_changed_at: emailChangedAt.toISOString(),
-              address_changed_by: emailChangedBy,
-            },
-          }),
-    });
-    const payload = { refundId, about: 'asked' } as const;
-    await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${refundId}` });
+    if (checkedEmail !== email) {
+      throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
+    }
+  }
+  const link = { tokenHash: null, expiresAt: linkEnd(now), askedAt: now, askedBy: adminId };
+  await tx.payeeAccount.upsert({
+    where: { refundId },
+    create: { refundId, ...link },
+    update: link,
   });
+  await recordAudit(tx, {
+    adminId,
+    action: 'refund.account_asked',
+    entity: 'refund',
+    entityId: refundId,
+    ...(emailChangedAt === null
+      ? {}
+      : {
+          after: {
+            address_checked: true,
+            address_changed_at: emailChangedAt.toISOString(),
+            address_changed_by: emailChangedBy,
+          },
+        }),
+  });
+  const payload = { refundId, about: 'asked' } as const;
+  await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${refundId}` });
 }

@@ -71,6 +71,14 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     done: 'The payee account is stored.',
     failed: 'It could not be stored',
   },
+  askMany: {
+    title: 'Ask for the accounts of {{number}} refunds?',
+    lead: 'They get an email with a link on which they say the account. Each link works once, for 14 days.',
+    line: '{{name}} ({{email}}) {{amount}}',
+    button: 'Send {{number}}',
+    done: 'Emails sent that ask for the account: {{number}}.',
+    some: 'Not sent to these. Please check and ask them one by one.',
+  },
   ask: {
     title: 'Ask for the account by email?',
     transfer: 'Payer: {{payer}} ({{day}}). To be refunded: {{payee}}, {{amount}}.',

@@ -68,6 +68,14 @@ export const payeeAccounts = {
     done: '返金先の口座を登録しました。',
     failed: '登録できませんでした',
   },
+  askMany: {
+    title: '{{number}}件の返金先の口座を尋ねますか？',
+    lead: '次の方へ、返金先の口座を入力するリンクをメールで送ります。リンクは一度だけ、14日間使えます。',
+    line: '{{name}}（{{email}}）{{amount}}',
+    button: '{{number}}件に送る',
+    done: '口座を尋ねるメールを{{number}}件送りました。',
+    some: '次の方には送っていません。1件ずつ確かめて尋ねてください。',
+  },
   ask: {
     title: '口座を尋ねるメールを送りますか？',
     transfer: '振込人：{{payer}}（{{day}}）。返金先：{{payee}}、{{amount}}。',

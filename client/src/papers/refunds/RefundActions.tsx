@@ -10,6 +10,7 @@ import {
   enterPayeeAccount,
   getPayeeAccount,
 } from '@seminar/shared/papers/payee-accounts/endpoints';
+import { listRefundFiles, makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
@@ -20,21 +21,25 @@ import { useAlert } from '../../platform/ui/dialogs.ts';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { mustCheckPayer } from './payer.rules.ts';
+import { stepOf } from './step.rules.ts';
 
-export type RefundAct = 'checkPayer' | 'complete' | 'withdraw' | 'enter' | 'show' | 'ask';
+export type RefundAct = 'checkPayer' | 'complete' | 'withdraw' | 'enter' | 'show' | 'ask' | 'file';
 
 interface RefundActionsProps {
   refund: Refund;
   onAct: (act: RefundAct) => void;
 }
 
-/** What can be done with a refund now. */
+/** What can be done with a refund now: the next step as its button, all else in a menu. */
 export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const { t } = useTranslation('refunds');
   const alert = useAlert();
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
+  const step = stepOf(refund);
   const isInFile = state === 'due' && refund.refund_file !== null && !refund.refund_file.sent;
   const checksFirst = mustCheckPayer(refund);
   const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile && !checksFirst;
@@ -56,7 +61,10 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
 
   const items: MenuAct[] = [];
   const open = state === 'due' && refund.refund_file === null;
-  if (open && !checksFirst && refund.payer?.email && may(askForAccount)) {
+  if (state === 'due' && mayComplete && step !== 'complete') {
+    items.push({ label: t('complete.button'), onSelect: () => onAct('complete') });
+  }
+  if (open && !checksFirst && step !== 'ask' && refund.payer?.email && may(askForAccount)) {
     items.push({
       label: t(refund.payee_state === 'none' ? 'payee.ask' : 'payee.askAgain'),
       onSelect: () => onAct('ask'),
@@ -81,29 +89,34 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   if (state !== 'withdrawn' && !isInFile && may(withdrawRefund)) {
     items.push({ label: t('withdraw.button'), danger: true, onSelect: () => onAct('withdraw') });
   }
+  const values = { name, amount: formatYen(refund.amount) };
+  const button = (act: RefundAct, label: string, of: string) => (
+    <Button size="s" aria-label={of} onClick={() => onAct(act)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      {checksFirst && may(checkRefundPayer) && (
-        <Button
-          size="s"
-          aria-label={t('checkPayer.buttonOf', { name, amount: formatYen(refund.amount) })}
-          onClick={() => onAct('checkPayer')}
-        >
-          {t('checkPayer.button')}
-        </Button>
+      {step === 'checkPayer' &&
+        may(checkRefundPayer) &&
+        button('checkPayer', t('checkPayer.button'), t('checkPayer.buttonOf', values))}
+      {step === 'ask' &&
+        may(askForAccount) &&
+        button('ask', t('payee.askShort'), t('payee.askOf', values))}
+      {step === 'file' &&
+        may(makeRefundFile) &&
+        button('file', t('payee.toFile'), t('payee.toFileOf', values))}
+      {step === 'openFile' && refund.refund_file && may(listRefundFiles) && (
+        <LinkButton size="s" to={pathTo('refundFileDetail', { id: refund.refund_file.id })}>
+          {t('payee.openFile')}
+        </LinkButton>
       )}
       {state === 'due' && may(completeRefund) && refund.needs_colleague && !isInFile && (
         <span>{t('complete.colleague')}</span>
       )}
-      {state === 'due' && mayComplete && (
-        <Button
-          size="s"
-          aria-label={t('complete.buttonOf', { name, amount: formatYen(refund.amount) })}
-          onClick={() => onAct('complete')}
-        >
-          {t('complete.button')}
-        </Button>
-      )}
+      {step === 'complete' &&
+        mayComplete &&
+        button('complete', t('complete.button'), t('complete.buttonOf', values))}
       {items.length > 0 && <RowMenu label={t('more', { name })} items={items} />}
     </>
   );

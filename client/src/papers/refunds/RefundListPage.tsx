@@ -41,12 +41,13 @@ import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { AccountModal } from '../payee-accounts/AccountModal.tsx';
 import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
+import { AskManyModal } from '../payee-accounts/AskManyModal.tsx';
 import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
 import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
-import { RefundActions, type RefundAct } from './RefundActions.tsx';
+import { RefundActions } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
-import { mustCheckPayer } from './payer.rules.ts';
+import { stepOf } from './step.rules.ts';
 import { useRefundChange } from './useRefundChange.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
@@ -139,10 +140,6 @@ const modals = {
   ask: AskAccountModal,
 };
 
-/** Its account is known, it is in no file, and its payer is whom it is promised to or was looked at. */
-const isReady = ({ state, payee_state: payee, refund_file: file, ...rest }: Refund) =>
-  state === 'due' && payee === 'given' && file === null && !mustCheckPayer({ state, ...rest });
-
 interface RefundFiltersProps {
   list: ListParams<typeof listRefunds>;
 }
@@ -198,7 +195,8 @@ export default function RefundListPage() {
   const { t } = useTranslation('refunds');
   const columns = useRefundColumns();
   const list = useListParams(listRefunds);
-  const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
+  const [open, setOpen] = useState<{ act: keyof typeof modals; refund: Refund }>();
+  const [asking, setAsking] = useState<Refund[]>();
   const fetched = useListPage(listRefunds, { query: list.query }, list);
   const may = useMay();
   const [making, setMaking] = useState<Refund[]>();
@@ -230,18 +228,33 @@ export default function RefundListPage() {
           nameOf: ({ deposit }) => deposit.remitter_name,
           ...(may(makeRefundFile) && {
             acts: (rows: Refund[]) => {
-              const ready = rows.filter(isReady);
-              if (ready.length === 0) return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
+              const ready = rows.filter((refund) => stepOf(refund) === 'file');
+              const unasked = rows.filter((refund) => stepOf(refund) === 'ask');
+              if (ready.length + unasked.length === 0) {
+                return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
+              }
               return (
-                <Button size="s" variant="primary" onClick={() => setMaking(ready)}>
-                  {t('payee.make', { number: formatCount(ready.length) })}
-                </Button>
+                <>
+                  {unasked.length > 0 && (
+                    <Button size="s" onClick={() => setAsking(unasked)}>
+                      {t('payee.askMany', { number: formatCount(unasked.length) })}
+                    </Button>
+                  )}
+                  {ready.length > 0 && (
+                    <Button size="s" variant="primary" onClick={() => setMaking(ready)}>
+                      {t('payee.make', { number: formatCount(ready.length) })}
+                    </Button>
+                  )}
+                </>
               );
             },
           }),
         }}
         actions={(refund) => (
-          <RefundActions refund={refund} onAct={(act) => setOpen({ act, refund })} />
+          <RefundActions
+            refund={refund}
+            onAct={(act) => (act === 'file' ? setMaking([refund]) : setOpen({ act, refund }))}
+          />
         )}
         empty={{
           title: t('empty.title'),
@@ -250,6 +263,7 @@ export default function RefundListPage() {
         }}
         noMatch={t('empty.narrowed')}
       />
+      {asking && <AskManyModal refunds={asking} onClose={() => setAsking(undefined)} />}
       {making && <MakeFileModal refunds={making} onClose={() => setMaking(undefined)} />}
       {open && OpenModal && <OpenModal refund={open.refund} onClose={() => setOpen(undefined)} />}
     </>

@@ -88,13 +88,20 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     failed: 'The refund could not be withdrawn.',
   },
   payee: {
+    askShort: 'Ask for the account',
+    askOf: 'Ask for the account for the {{amount}} to {{name}}',
+    askMany: 'Ask for the account ({{number}})',
+    toFile: 'Put into a file',
+    toFileOf: 'Put the {{amount}} to {{name}} into a file',
+    openFile: 'Open the file',
     ask: 'Ask for the account by email',
     askAgain: 'Ask for the account by email again',
     enter: 'Enter the payee account',
     show: 'See the payee account',
     files: 'Files for the bank',
     make: 'Make a file for the bank ({{number}})',
-    noneReady: 'Select refunds whose account is known to make a transfer file.',
+    noneReady:
+      'Select refunds whose account is not known to ask for it, or those whose account is known to make a transfer file.',
     inFile: 'In file no. {{id}}',
     sentInFile: 'Sent in file no. {{id}}',
     state: {

@@ -88,13 +88,20 @@ export const refunds = {
     failed: '返金を取り下げられませんでした。',
   },
   payee: {
+    askShort: '口座を尋ねる',
+    askOf: '{{name}}への{{amount}}の返金先の口座を尋ねる',
+    askMany: '口座を尋ねる（{{number}}件）',
+    toFile: '振込ファイルに入れる',
+    toFileOf: '{{name}}への{{amount}}を振込ファイルに入れる',
+    openFile: '振込ファイルを開く',
     ask: '返金先の口座をメールで尋ねる',
     askAgain: '返金先の口座をもう一度尋ねる',
     enter: '返金先の口座を入力する',
     show: '返金先の口座を見る',
     files: '振込ファイル',
     make: '振込ファイルを作る（{{number}}件）',
-    noneReady: '口座を確認済の返金を選ぶと、振込ファイルを作れます。',
+    noneReady:
+      '口座が未確認の返金を選ぶと、まとめて口座を尋ねられます。口座を確認済の返金を選ぶと、振込ファイルを作れます。',
     inFile: '振込ファイル第{{id}}号',
     sentInFile: '振込ファイル第{{id}}号で送信済',
     state: {

@@ -1,7 +1,9 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -9,6 +11,8 @@ import { formatYen } from '../../../platform/i18n/format.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
+import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
+import { useMay } from '../../../platform/session/useMay.ts';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
@@ -37,9 +41,11 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const kept = useKept(applicant.allocated_amount);
   const mayKeep = submission.group?.receipt !== 'one';
   const amount = formatYen(applicant.allocated_amount - kept.amount);
+  const mayAsk = useMay()(askForAccount) && applicant.email !== '';
+  const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useOfficeChange(
     (body: { reason: string; kept: ReturnType<Kept['check']> } & TellingBody) =>
-      call(cancelWithRefund, { params: { id }, body }),
+      call(cancelWithRefund, { params: { id }, body: { ...body, ask_account: asks } }),
   );
   const cancel = () => {
     const said = reason.check();
@@ -49,9 +55,12 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
     mutate(
       { reason: said, kept: keeps, ...told },
       {
-        onSuccess: () => {
+        onSuccess: ({ meta }) => {
           onClose();
-          toast.success(t('cancelRefund.done', { amount }));
+          const done = [t('cancelRefund.done', { amount })];
+          if (meta.accounts_asked > 0) done.push(t('cancelRefund.asked'));
+          if (asks && meta.accounts_unasked > 0) done.push(t('cancelRefund.unasked'));
+          toast.success(done.join('\n'));
         },
         onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
       },
@@ -79,6 +88,13 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
         </InfoPanel>
         {mayKeep && <KeptFields kept={kept} />}
         <ReasonField label={t('cancelRefund.reason')} reason={reason} />
+        {mayAsk && (
+          <Checkbox
+            label={t('cancelRefund.ask', { email: applicant.email })}
+            checked={asks}
+            onChange={({ target }) => setAsks(target.checked)}
+          />
+        )}
         <TellPart
           telling={telling}
           preview={(mail) => {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionQuery } from '../useSubmission.ts';
 
 /** A change of an application by the office, whose page shows its answer at once. */
-export function useOfficeChange<Input>(
-  work: (input: Input) => Promise<{ submission: Submission }>,
+export function useOfficeChange<Input, Answer extends { submission: Submission }>(
+  work: (input: Input) => Promise<Answer>,
 ) {
   const client = useQueryClient();
   return useMutation({

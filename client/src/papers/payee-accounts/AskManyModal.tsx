@@ -1,0 +1,78 @@
+import './texts.ts';
+import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount, formatYen, withValue } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+
+interface AskManyModalProps {
+  refunds: readonly Refund[];
+  onClose: () => void;
+}
+
+/** Has the payers of several refunds asked for their accounts; whose address the office has changed is asked alone. */
+export function AskManyModal({ refunds, onClose }: AskManyModalProps) {
+  const { t } = useTranslation('payeeAccounts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const nameOf = ({ payer, deposit }: Refund) =>
+    payer?.company ?? payer?.name ?? deposit.remitter_name;
+  const ask = useMutation({
+    mutationFn: async () => {
+      const refused: string[] = [];
+      for (const refund of refunds) {
+        try {
+          await call(askForAccount, { params: { id: refund.id }, body: {} });
+        } catch (error) {
+          // Without an answer the others get none either.
+          if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
+          const why = Object.values(error.problems).flat();
+          refused.push(
+            withValue(nameOf(refund), why.length > 0 ? why.join(' ') : failureText(error)),
+          );
+        }
+      }
+      return refused;
+    },
+    onSuccess: (refused) => {
+      onClose();
+      const number = refunds.length - refused.length;
+      if (number > 0) toast.success(t('askMany.done', { number: formatCount(number) }));
+      if (refused.length > 0) toast.failure([t('askMany.some'), ...refused].join('\n'));
+    },
+    onError: (error) => {
+      onClose();
+      toast.failure(`${t('ask.failed')}\n${failureText(error)}`);
+    },
+  });
+  return (
+    <ActModal
+      title={t('askMany.title', { number: formatCount(refunds.length) })}
+      act={t('askMany.button', { number: formatCount(refunds.length) })}
+      busy={ask.isPending}
+      onAct={() => ask.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('askMany.lead')}</p>
+        <ul>
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {t('askMany.line', {
+                name: nameOf(refund),
+                email: refund.payer?.email ?? '',
+                amount: formatYen(refund.amount),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { stepOf } from './step.rules.ts';
+
+const payer = { name: '山田 太郎', email: 'a@example.jp', company: null, group_id: null };
+const due = {
+  state: 'due',
+  payer_differs: false,
+  payer_checked: null,
+  payee_state: 'none',
+  refund_file: null,
+  payer,
+} as const;
+
+describe('the next step of a refund', () => {
+  it('is to look who paid, to ask for the account, to wait, the file, and to record it as done', () => {
+    expect(stepOf({ ...due, payer_differs: true })).toBe('checkPayer');
+    expect(stepOf(due)).toBe('ask');
+    expect(stepOf({ ...due, payee_state: 'expired' })).toBe('ask');
+    expect(stepOf({ ...due, payee_state: 'asked' })).toBe('answer');
+    expect(stepOf({ ...due, payee_state: 'given' })).toBe('file');
+    expect(stepOf({ ...due, refund_file: { id: 1, sent: false } })).toBe('openFile');
+    expect(stepOf({ ...due, refund_file: { id: 1, sent: true } })).toBe('complete');
+  });
+
+  it('is to record it as done where nobody can be asked by mail', () => {
+    expect(stepOf({ ...due, payer: null })).toBe('complete');
+    expect(stepOf({ ...due, payer: { ...payer, email: '' } })).toBe('complete');
+  });
+
+  it('is none once it is done or withdrawn', () => {
+    expect(stepOf({ ...due, state: 'done' })).toBe(null);
+    expect(stepOf({ ...due, state: 'withdrawn', payer_differs: true })).toBe(null);
+  });
+});
