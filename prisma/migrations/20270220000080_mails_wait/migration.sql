@@ -4,6 +4,6 @@ ALTER TYPE "mail_reason" ADD VALUE 'undone';
 ALTER TABLE "association" ADD COLUMN "undo_seconds" INTEGER NOT NULL DEFAULT 30,
   ADD CONSTRAINT "association_undo_seconds" CHECK ("undo_seconds" BETWEEN 0 AND 300);
 
--- It is emptied with the first try, so only the mails that wait have it.
+-- What was done to what, and a random part: found by its beginning.
 ALTER TABLE "mails" ADD COLUMN "act" TEXT;
-CREATE INDEX "mails_act" ON "mails" ("act") WHERE "act" IS NOT NULL;
+CREATE INDEX "mails_act" ON "mails" ("act" text_pattern_ops) WHERE "act" IS NOT NULL;

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { queueBillIssued } from '../../telling/mail/definitions/billIssued.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { whyNotBillable } from './billable.rules.ts';
@@ -65,6 +66,7 @@ export async function issueBill(
         paymentDeadline: paymentDeadline.of(application),
       };
       const bill = await storeBill(tx, order, facts, clock());
+      if (order.adminId !== null) await mailsWait(tx, `bill:${bill.id}`);
       await queueBillIssued(tx, env, bill.id);
       return bill;
     });

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { BillLine } from '../../platform/documents/bill/billContent.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { queueGroupBillIssued } from '../../telling/mail/queueGroupBillIssued.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
@@ -101,6 +102,7 @@ export async function issueGroupBill(
         paymentDeadline: groupDeadline.of(group),
       };
       const bill = await storeBill(tx, order, facts, clock());
+      if (order.adminId !== null) await mailsWait(tx, `bill:${bill.id}`);
       await queueGroupBillIssued(tx, env, { groupId: group.id, bill });
       return bill;
     });

@@ -8,6 +8,7 @@ import { toDate } from '../../platform/context/days.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Bill, Prisma } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
+import { dropMails } from '../../telling/mail/undoing.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
@@ -177,7 +178,7 @@ export async function voidBillOfFormerDays(
 }
 
 /**
- * Voids one bill for the office; then another can be issued.
+ * Voids one bill for the office; then another can be issued. While its mail waits, nobody hears of either.
  *
  * @throws NotFound
  * @throws Conflict it is void already, or a valid receipt refers to it
@@ -196,6 +197,7 @@ export async function voidBill(
       SELECT EXISTS (
         SELECT FROM unnest(${fees}::int[]) AS fee, valid_receipts_of(fee)) AS found`;
     if (bill.kind === 'invoice' && receipted?.found) throw new Conflict(message('bill_receipt'));
+    await dropMails(tx, `bill:${bill.id}`);
     await voidOnes(tx, [bill.id], { reason, at: clock(), adminId });
     return tx.bill.findUniqueOrThrow({ where: { id: bill.id }, include: listedParts });
   });

@@ -1,7 +1,12 @@
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '../../generated/prisma/client.ts';
-import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { sendMailJob } from './sendMailJob.ts';
@@ -28,6 +33,7 @@ const waits = async (it: Submission) => {
 const send = async (it: Submission) => {
   for (const { id } of await mailsOf(it)) await sendMailJob(context, { mailId: id });
 };
+const buildAccount = async () => ({ virtualAccountId: (await buildVirtualAccount(db)).id });
 const receiptsOf = ({ id }: Submission) =>
   db.receipt.findMany({ where: { submissionId: id }, orderBy: { id: 'asc' } });
 
@@ -111,6 +117,19 @@ describe('an act that can be undone', () => {
     expect(await statesOf(submission)).toEqual([...told, ['payment_received', 'queued', null]]);
     await office.send('post', `${path}/unwaive`, { reason: undoReason });
     expect(await statesOf(submission)).toEqual([...told, ['payment_received', 'failed', 'undone']]);
+  });
+
+  it('is also the issuing of an invoice, which is void then; its number stays in the row', async () => {
+    const { virtualAccountId } = await buildAccount();
+    const submission = await buildSubmission(db, { seminarId: seminar.id, virtualAccountId });
+    const { publicId: submission_id } = submission;
+    const order = { submission_id, kind: 'invoice', addressee: '山田商会', honorific: '御中' };
+    const issued = await office.send('post', '/api/bills', order);
+    expect(issued.status, issued.text).toBe(201);
+    expect(await waits(submission)).toEqual([30]);
+    const voided = `/api/bills/${issued.body.data.bill_number}/void`;
+    expect((await office.send('post', voided, { reason: undoReason })).status).toBe(200);
+    expect(await statesOf(submission)).toEqual([['bill_issued', 'failed', 'undone']]);
   });
 
   it('tells who loses money by it at once, since taking it back doesn’t return that', async () => {

@@ -5,7 +5,11 @@ import type { Tx } from '../../platform/db/db.ts';
 import { mailJobKey } from './enqueueMail.ts';
 
 /** What an act of the office that can be undone was done to. */
-export type Subject = `deposit:${number}` | `waiver:${number}` | `group-waiver:${number}`;
+export type Subject =
+  | `deposit:${number}`
+  | `waiver:${number}`
+  | `group-waiver:${number}`
+  | `bill:${number}`;
 
 interface Act {
   /** The subject and a random part: a deposit may be assigned a second time. */
@@ -52,7 +56,11 @@ export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
   const mails = await tx.$queryRaw<{ id: number; read: boolean }[]>`
     SELECT id, ${mayBeRead} AS read FROM mails
     WHERE act = (
-      SELECT act FROM mails WHERE starts_with(act, ${`${subject}:`}) ORDER BY id DESC LIMIT 1)
+      -- Without OFFSET PostgreSQL may read all mails from the newest on.
+      SELECT act FROM (
+        SELECT id, act FROM mails WHERE act ~>=~ ${`${subject}:`} AND act ~<~ ${`${subject};`}
+        OFFSET 0) AS known
+      ORDER BY id DESC LIMIT 1)
     ORDER BY id FOR UPDATE`;
   if (mails.length === 0 || mails.some(({ read }) => read)) return 0;
   const ids = mails.map(({ id }) => id);
