@@ -100,6 +100,24 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
   await expect(page.locator('pre').filter({ visible: true })).toContainText(/お振込先[^]*口座番号/);
 });
 
+test('a mail whose address was refused is cured from its row, in two clicks', async ({ page }) => {
+  await logIn(page, '/mails?state=bounced&search=okamoto');
+  const row = page.getByRole('row').filter({ hasText: 'okamoto@example.jp' }).first();
+  await row.getByRole('link').last().click();
+  const notice = page.getByText('メールが届いていません');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await row.getByRole('button', { name: /^アドレスを直して送る/ }).click();
+  const modal = page.getByRole('dialog');
+  const right = `okamoto.${test.info().retry}@example.jp`;
+  await modal.getByLabel(/^正しいメールアドレス/).fill(right);
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: '直して送る' }).click();
+  await expect(page.getByText(`アドレスを直し、${right} に送ります。`)).toBeVisible();
+  await mailTo(right, /お振込先のご案内/);
+});
+
 test('a reminder is sent by hand, and is listed among the mails of the application', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/platform/access-log/schema';
 import { locales } from '@seminar/shared/platform/messages/message';
+import { asideKinds } from '@seminar/shared/money/deposits/schema';
 import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/catalogue/association/schema';
 import {
@@ -77,6 +78,7 @@ const onlyInMigrations = [
   'check api_tokens_scopes_check',
   'check application_links_of_one_check',
   'check application_links_uses_check',
+  'check asides_amount_check',
   'check association_one_row',
   'check attendance_proofs_minutes_check',
   'check attendance_proofs_source_check',
@@ -217,6 +219,7 @@ const onlyInMigrations = [
   'function end_keys_of_submission',
   'function follow_account',
   'function follow_allocation',
+  'function follow_aside',
   'function follow_refund',
   'function follow_reversal',
   'function follow_waiver',
@@ -378,6 +381,8 @@ const onlyInMigrations = [
   'trigger allocations.allocations_payers_added',
   'trigger allocations.allocations_payers_changed',
   'trigger attendance_proofs.attendance_proofs_keep',
+  'trigger asides.asides_follow',
+  'trigger asides.asides_not_reversed',
   'trigger audit_entries.audit_entries_kept',
   'trigger audit_entries.audit_entries_not_emptied',
   'trigger audit_entries.audit_entries_numbered',
@@ -526,6 +531,7 @@ it('the migrations build exactly what schema.prisma describes, and the parts lis
 it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     ApplicationChannel: channels,
+    AsideKind: asideKinds,
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
     BillKind: billKinds,

@@ -154,7 +154,7 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
 
 /**
  * Anonymises the refunds of these people, and those of deposits that belong only to them and of which nobody said
- * what they are for.
+ * what they are for; also what is put aside of these deposits.
  *
  * @returns their ids
  */
@@ -170,6 +170,10 @@ async function anonymiseRefunds(
     WHERE submission_id = ANY(${submissionIds}::int[])
       OR (submission_id IS NULL AND deposit_id = ANY(${depositIds}::int[]))
     RETURNING id`;
+  await tx.$executeRaw`
+    UPDATE asides SET reason = ${anonymised},
+      withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE deposit_id = ANY(${depositIds}::int[])`;
   const ids = refunds.map(({ id }) => id);
   await erasePayeeAccounts(tx, ids, now);
   await anonymiseDebits(tx, ids);

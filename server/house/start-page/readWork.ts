@@ -13,6 +13,7 @@ import {
   depositPaysDuplicate,
   depositPaysMismatch,
   unexplainedSql,
+  usedSql,
 } from '../../platform/conditions/deposits.ts';
 import { groupClaimWaitsSql } from '../../platform/conditions/groups.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../../platform/conditions/notes.ts';
@@ -78,11 +79,7 @@ function selections(today: Day): Record<WorkKind, Selection> {
     late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
       SELECT FROM deposits AS d WHERE d.id = r.deposit_id
         AND NOT ${depositIsPostponed(today).sql('d')})`),
-    reversed: deposits(
-      depositIsReversedInUse.sql('d'),
-      Prisma.sql`d.allocated_amount + d.refund_amount`,
-      today,
-    ),
+    reversed: deposits(depositIsReversedInUse.sql('d'), usedSql('d'), today),
     refunds: refunds(due),
     check: {
       from: Prisma.sql`submissions AS s WHERE s.status = 'needs_check' AND s.archived_at IS NULL

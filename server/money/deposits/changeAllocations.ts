@@ -71,7 +71,9 @@ function refuseChange(state: LockedState, { version, targets }: Change): void {
     ofGroup: state.groupId !== null || state.paidGroups.size > 0,
   });
   if (problem) throw new Conflict(problem);
-  if (targets.length > 0 && state.available === 0) throw new Conflict(message('deposit_sent_back'));
+  if (targets.length > 0 && state.available === 0) {
+    throw new Conflict(message(state.isAside ? 'deposit_aside' : 'deposit_sent_back'));
+  }
 }
 
 /** A staff member gave it to applications, and nothing else was its before: unassigned, it is what it was. */

@@ -24,6 +24,7 @@ const columns: TableColumns<DepositDetail> = [
   ],
   ['割当額', (deposit) => deposit.allocated_amount],
   ['返金額', (deposit) => deposit.refund_amount],
+  ['受講料以外の額', ({ asides }) => asides.reduce((sum, { amount }) => sum + amount, 0)],
   ['未割当額', (deposit) => deposit.unexplained_amount],
   ['銀行取消日', ({ reversed_at: at }) => (at === null ? '' : tokyoDay(new Date(at)))],
   ['振込元銀行', (deposit) => deposit.bank_name],

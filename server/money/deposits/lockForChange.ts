@@ -24,7 +24,7 @@ export interface LockedState {
   version: number;
   /** The group whose money it is. */
   groupId: number | null;
-  /** Yen that were neither sent back nor kept. */
+  /** Yen that were neither sent back nor kept nor put aside. */
   available: number;
   /** The live allocations of what was kept of cancelled fees, which stay; none once the bank took the deposit back. */
   kept: Ledger['allocations'];
@@ -41,6 +41,8 @@ export interface LockedState {
   settled: boolean;
   /** The locked applications that got another sum than their fee. */
   mismatched: readonly LockedTarget[];
+  /** Part of it is put aside, since it is no fee. */
+  isAside: boolean;
   /** Part of it is neither allocated nor to be refunded. */
   unexplained: boolean;
   /** The bank took the deposit back. */
@@ -97,9 +99,10 @@ export async function lockForChange(
     groupId: deposit.groupId,
     reversed,
     kept,
+    isAside: deposit.asideAmount > 0,
     unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
-    available: deposit.amount - sentBack(refunds) - keptOf(kept),
+    available: deposit.amount - sentBack(refunds) - keptOf(kept) - deposit.asideAmount,
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     groups,

@@ -25,6 +25,7 @@ const person = {
 } as const;
 
 export const depositParts = {
+  asides: { where: { withdrawnAt: null }, orderBy: { id: 'asc' } },
   allocations: {
     where: { reversedAt: null },
     orderBy: { id: 'asc' },
@@ -160,7 +161,8 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
   const refunded = sentBack(row.refunds);
-  const available = row.reversedAt === null ? row.amount - refunded - keptOf(row.allocations) : 0;
+  const available =
+    row.reversedAt === null ? row.amount - refunded - keptOf(row.allocations) - row.asideAmount : 0;
   return {
     id: row.id,
     deposited_at: toDay(row.depositedAt),
@@ -206,6 +208,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
       state: refundState(refund),
       amount: refund.amount,
     })),
+    asides: row.asides.map(({ id, kind, amount, reason }) => ({ id, kind, amount, reason })),
     version: row.version,
   };
 }

@@ -38,6 +38,7 @@ const parts = {
     orderBy: { id: 'asc' },
     include: { submission: application, returnInvoices: { orderBy: { id: 'asc' } } },
   },
+  asides: { orderBy: { id: 'asc' } },
   notes: { orderBy: { id: 'asc' } },
   reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;
@@ -195,6 +196,26 @@ function borne({ waivers }: Row): HistoryEvent[] {
   });
 }
 
+function putAside({ asides }: Row): HistoryEvent[] {
+  return asides.flatMap((aside): HistoryEvent[] => {
+    const common = { ...defaults, amount: aside.amount, detail: aside.kind };
+    const { createdAt, createdBy, withdrawnAt, withdrawnBy } = aside;
+    const put: HistoryEvent = {
+      ...common,
+      at: createdAt,
+      adminId: createdBy,
+      what: 'put_aside',
+      reason: aside.reason,
+    };
+    if (withdrawnAt === null) return [put];
+    const reason = aside.withdrawalReason;
+    return [
+      put,
+      { ...common, at: withdrawnAt, adminId: withdrawnBy, what: 'aside_withdrawn', reason },
+    ];
+  });
+}
+
 function noted({ notes }: Row): HistoryEvent[] {
   return notes.flatMap((note): HistoryEvent[] => {
     const common = { ...defaults, amount: 0, detail: toDay(note.until) };
@@ -249,6 +270,7 @@ export async function readDepositHistory(
     ...takenBack(deposit),
     ...allocated(deposit),
     ...borne(deposit),
+    ...putAside(deposit),
     ...noted(deposit),
     ...refunded(deposit),
     ...receipted(deposit),

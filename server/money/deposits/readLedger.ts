@@ -9,6 +9,7 @@ const ledgerSchema = z.object({
   amount: z.int(),
   allocatedAmount: z.int(),
   refundAmount: z.int(),
+  asideAmount: z.int(),
   reservedAmount: z.int(),
   held: z.boolean(),
   reversedAt: z.date().nullable(),
@@ -46,7 +47,7 @@ export type Ledger = z.output<typeof ledgerSchema>;
 export async function readLedger(tx: Tx, depositId: number): Promise<Ledger> {
   const [row] = await tx.$queryRaw<object[]>`
     SELECT version, deposits.group_id AS "groupId", amount, allocated_amount AS "allocatedAmount",
-      refund_amount AS "refundAmount", reserved_amount AS "reservedAmount", held,
+      refund_amount AS "refundAmount", aside_amount AS "asideAmount", reserved_amount AS "reservedAmount", held,
       reversed_at AS "reversedAt", ${liveAllocations} AS allocations,
       ${refundsOfDeposit} AS refunds,
       CASE WHEN suggestion.deposit_id IS NOT NULL THEN json_build_object(

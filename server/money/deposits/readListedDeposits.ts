@@ -1,3 +1,4 @@
+import { asideKinds } from '@seminar/shared/money/deposits/schema';
 import { refundKinds } from '@seminar/shared/papers/refunds/schema';
 import { attentions, paymentStatuses } from '@seminar/shared/applying/submissions/schema';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ const depositSchema = z.object({
   amount: z.int(),
   allocatedAmount: z.int(),
   refundAmount: z.int(),
+  asideAmount: z.int(),
   accountNumber: z.string(),
   formerHolder: z.boolean(),
   held: z.boolean(),
@@ -54,6 +56,9 @@ const depositSchema = z.object({
     }),
   ),
   refunds: refundParts,
+  asides: z.array(
+    z.object({ id: z.int(), kind: z.enum(asideKinds), amount: z.int(), reason: z.string() }),
+  ),
   intendedSubmission: z.object({ publicId: z.string(), applicantName: z.string() }).nullable(),
   group: z.object({ publicId: z.string(), number: z.string(), companyName: z.string() }).nullable(),
   notes: listedNotes,
@@ -97,16 +102,24 @@ export const refundsOfDeposit = listOf(
   Prisma.sql`FROM refunds WHERE deposit_id = deposits.id AND withdrawn_at IS NULL`,
 );
 
+/** What of a row of `deposits` is put aside. */
+const asidesOfDeposit = listOf(
+  Prisma.sql`'id', id, 'kind', kind, 'amount', amount, 'reason', reason`,
+  Prisma.sql`id`,
+  Prisma.sql`FROM asides WHERE deposit_id = deposits.id AND withdrawn_at IS NULL`,
+);
+
 /** The deposits with these ids as the list shows them, in any order, each with the `feeLimit` of the settings. */
 export const readListedDeposits = rowReader(
   'listed deposits',
   (ids) => Prisma.sql`
     SELECT deposits.id, deposited_at::text AS "depositedAt", remitter_name AS "remitterName", amount,
       deposits.allocated_amount AS "allocatedAmount", refund_amount AS "refundAmount",
+      aside_amount AS "asideAmount",
       account_number AS "accountNumber", former_holder AS "formerHolder", held,
       reserved_amount AS "reservedAmount",
       deposits.reversed_at AS "reversedAt", deposits.version,
-      ${allocations} AS allocations, ${refundsOfDeposit} AS refunds,
+      ${allocations} AS allocations, ${refundsOfDeposit} AS refunds, ${asidesOfDeposit} AS asides,
       CASE WHEN intended.id IS NOT NULL THEN json_build_object('publicId', intended.public_id,
         'applicantName', intended.applicant_name) END AS "intendedSubmission",
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,

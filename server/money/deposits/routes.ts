@@ -15,6 +15,8 @@ import {
   mergeSubmission as mergeDefinition,
   acceptMemberClaim as acceptClaimDefinition,
   declineMemberClaim as declineClaimDefinition,
+  putAside as putAsideDefinition,
+  withdrawAside as withdrawAsideDefinition,
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
 } from '@seminar/shared/money/deposits/endpoints';
@@ -57,6 +59,7 @@ import { mergeSubmission } from './mergeSubmission.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
+import { putAside, withdrawAside } from './putAside.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
@@ -211,6 +214,16 @@ export function depositRoutes(router: Router, context: Context): void {
       version: body.version,
       adminId: admin.id,
     });
+    return present(params.id);
+  });
+
+  route(router, putAsideDefinition, async ({ params, body, admin }) => {
+    await putAside(context, { depositId: params.id, ...body, adminId: admin.id });
+    return present(params.id);
+  });
+
+  route(router, withdrawAsideDefinition, async ({ params, body, admin }) => {
+    await withdrawAside(context, { depositId: params.id, ...body, adminId: admin.id });
     return present(params.id);
   });
 

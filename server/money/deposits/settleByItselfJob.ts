@@ -36,7 +36,7 @@ async function findWaiting({ db, clock }: Context): Promise<Waiting[]> {
     JOIN submissions ON submissions.id = (known.parts -> 0 ->> 'id')::int
     WHERE known.grade = 'high' AND jsonb_array_length(known.parts) = 1
       AND known.parts -> 0 ->> 'amount' = known.parts -> 0 ->> 'owed'
-      AND ${depositIsUnlinked.sql('deposits')} AND deposits.refund_amount = 0
+      AND ${depositIsUnlinked.sql('deposits')} AND deposits.refund_amount = 0 AND deposits.aside_amount = 0
       AND deposits.intended_submission_id IS NULL AND deposits.group_id IS NULL
       AND NOT ${depositIsPostponed(tokyoDay(clock())).sql('deposits')}
       AND NOT EXISTS (SELECT FROM allocations WHERE allocations.deposit_id = deposits.id)

@@ -33,7 +33,7 @@ async function noteSurplus(
  * account of the group waits for this, and then pays.
  *
  * @throws NotFound no such group or deposit
- * @throws Conflict the screen is out of date, it is allocated, the bank took it back, or nothing of it is left
+ * @throws Conflict the screen is out of date, it is allocated, the bank took it back, it is put aside, or nothing of it is left
  */
 export async function assignToGroup(
   context: Context,
@@ -49,6 +49,7 @@ export async function assignToGroup(
     if (!isOurs && (deposit.allocatedAmount > 0 || deposit.groupId !== null)) {
       throw new Conflict(message('deposit_settled'));
     }
+    if (deposit.asideAmount > 0) throw new Conflict(message('deposit_aside'));
     if (deposit.amount === deposit.refundAmount) throw new Conflict(message('deposit_sent_back'));
     // Of a former account of the group's it is theirs only now.
     const isNew = !isOurs || depositWaitsForDecision.of(deposit);

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@seminar/shared/date';
+import { usedSql } from '../../platform/conditions/deposits.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
@@ -89,7 +90,7 @@ export async function loadStored(
         remitter_name AS "remitterName", account_number AS "accountNumber", provider,
         item_key AS "itemKey",
         bank_account_key AS "bankAccountKey", reversed_at IS NOT NULL AS reversed,
-        allocated_amount + refund_amount > 0 AS allocated
+        ${usedSql('deposits')} > 0 AS allocated
       FROM deposits WHERE id = ANY(${part}::int[]) ORDER BY id`,
   );
   const reversalRows = await inParts(

@@ -7,7 +7,7 @@ export function endOf(day: Day): Date {
 }
 
 /**
- * The allocations and refunds of the deposit `deposits.id` as of the end of a day. What was
+ * The allocations and refunds of the deposit `deposits.id`, and what is put aside of it, as of the end of a day. What was
  * recorded later doesn't count. A refund counts as sent from the day that a staff member entered
  * for it, and shows that day only then: the file of a period stays what it was. Only an allocation has a tax class.
  *
@@ -29,7 +29,13 @@ export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
     FROM refunds
     WHERE refunds.deposit_id = deposits.id
       AND refunds.created_at < ${end}
-      AND (refunds.withdrawn_at IS NULL OR refunds.withdrawn_at >= ${end})`;
+      AND (refunds.withdrawn_at IS NULL OR refunds.withdrawn_at >= ${end})
+    UNION ALL
+    SELECT 'aside', NULL, asides.amount, NULL, NULL
+    FROM asides
+    WHERE asides.deposit_id = deposits.id
+      AND asides.created_at < ${end}
+      AND (asides.withdrawn_at IS NULL OR asides.withdrawn_at >= ${end})`;
 }
 
 /** The condition that the bank had taken back the deposit `deposits.id` by the end of a day. */
@@ -40,7 +46,7 @@ function takenBackAsOf(day: Day): Prisma.Sql {
 
 /**
  * The parts of the deposit `deposits.id` as of the end of a day, for LATERAL: `place` (allocated,
- * refund_due, refunded, taken_back), `submission_id`, `amount`, `refunded_on`. From the bank's day
+ * refund_due, refunded, aside, taken_back), `submission_id`, `amount`, `refunded_on`. From the bank's day
  * of a reversal on, the whole deposit is `taken_back`, even if it is still allocated.
  */
 export function partsAsOf(day: Day): Prisma.Sql {
@@ -76,7 +82,9 @@ export function unexplainedAsOf(day: Day): Prisma.Sql {
     SELECT deposits.id, deposits.amount - coalesce(sum(parts.amount), 0) AS rest
     FROM deposits LEFT JOIN LATERAL ${partsAsOf(day)} AS parts ON TRUE
     WHERE deposits.deposited_at <= ${day}::date AND deposits.id IN (
-      SELECT id FROM deposits WHERE allocated_amount + refund_amount < amount
+      SELECT id FROM deposits WHERE allocated_amount + refund_amount + aside_amount < amount
+      UNION ALL SELECT deposit_id FROM asides WHERE created_at >= ${end}
+      UNION ALL SELECT deposit_id FROM asides WHERE withdrawn_at >= ${end}
       UNION ALL SELECT deposit_id FROM allocations WHERE created_at >= ${end}
       UNION ALL SELECT deposit_id FROM allocations WHERE reversed_at >= ${end}
       UNION ALL SELECT deposit_id FROM refunds WHERE created_at >= ${end}

@@ -145,6 +145,11 @@ describe('the figures of a day', () => {
       resolved: false,
       held: true,
     });
+    // The start page doesn't count it as open: the close says how much of it that is.
+    expect(await read(today)).toMatchObject({
+      held: 8000,
+      figures: { places: { unexplained: 8000 } },
+    });
     at(dayAfter(today));
     const rest = await arrive(dayAfter(today));
     await post(`/groups/${group.publicId}/deposits`, { deposit_id: rest.id });

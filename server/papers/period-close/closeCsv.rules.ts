@@ -5,6 +5,7 @@ export const placeNames = {
   allocated: '割当済',
   refund_due: '返金待ち',
   refunded: '返金済',
+  aside: '受講料以外',
   unexplained: '未割当',
   taken_back: '取り消された入金',
 } as const;

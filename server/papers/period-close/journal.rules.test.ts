@@ -9,6 +9,7 @@ const accounts = {
   reduction: '売上値引',
   payable: '預り金',
   receivable: '未収金',
+  aside: '雑収入',
 };
 const movement: Movement = {
   day: '2026-04-10',

@@ -14,6 +14,8 @@ export const movements = [
   'kept_undone',
   'refund_marked',
   'refund_withdrawn',
+  'put_aside',
+  'aside_withdrawn',
   'refunded',
   'refunded_in_vain',
   'refund_returned',
@@ -22,6 +24,7 @@ export const movements = [
   'taken_back_allocated',
   'taken_back_due',
   'taken_back_refunded',
+  'taken_back_aside',
   'waived',
   'unwaived',
 ] as const;
@@ -50,6 +53,8 @@ const sides: Record<MovementKind, readonly [JournalAccount, JournalAccount, stri
   kept_undone: ['fees', 'suspense', '取消料の割当取消'],
   refund_marked: ['suspense', 'payable', '返金待ち'],
   refund_withdrawn: ['payable', 'suspense', '返金の取り下げ'],
+  put_aside: ['suspense', 'aside', '受講料以外の入金'],
+  aside_withdrawn: ['aside', 'suspense', '受講料以外の取消'],
   refunded: ['payable', 'bank', '返金'],
   // The bank had taken the deposit back, and the money was sent back all the same.
   refunded_in_vain: ['receivable', 'bank', '返金（入金は銀行で取消）'],
@@ -59,6 +64,7 @@ const sides: Record<MovementKind, readonly [JournalAccount, JournalAccount, stri
   taken_back_allocated: ['fees', 'bank', '銀行による入金の取消'],
   taken_back_due: ['payable', 'bank', '銀行による入金の取消'],
   taken_back_refunded: ['receivable', 'bank', '銀行による入金の取消'],
+  taken_back_aside: ['aside', 'bank', '銀行による入金の取消'],
   waived: ['reduction', 'fees', '協会負担（値引き）'],
   unwaived: ['fees', 'reduction', '協会負担の取消'],
 };

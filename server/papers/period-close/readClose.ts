@@ -2,6 +2,7 @@ import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { unexplainedAsOf } from './asOf.ts';
 import type { Period } from './period.ts';
 import { presentCloseRow } from './presentClose.ts';
 import { readDifferences } from './readDifferences.ts';
@@ -26,6 +27,18 @@ export function lastClose(tx: Tx, { from, to }: Period) {
   });
 }
 
+/**
+ * Yen of what was unexplained of the period's deposits that wait, as things are now, for the rest of a group's money or
+ * for names of places: the start page doesn't count them as open.
+ */
+async function readHeld(tx: Tx, { from, to }: Period): Promise<number> {
+  const [held] = await tx.$queryRaw<{ amount: number }[]>`
+    SELECT coalesce(sum(CASE WHEN held THEN rest ELSE least(rest, reserved_amount) END), 0)::float8 AS amount
+    FROM ${unexplainedAsOf(to)} AS open JOIN deposits USING (id)
+    WHERE deposited_at BETWEEN ${from}::date AND ${to}::date AND reversed_at IS NULL`;
+  return held?.amount ?? 0;
+}
+
 /** The figures of a period as of the end of its last day, and those of its last close. */
 export function readClose({ db }: Context, period: Period): Promise<PeriodClose> {
   return atOneInstant(db, async (tx) => {
@@ -39,6 +52,7 @@ export function readClose({ db }: Context, period: Period): Promise<PeriodClose>
     return {
       ...period,
       figures,
+      held: await readHeld(tx, period),
       differences: differences.rows,
       differences_total: differences.total,
       closed,

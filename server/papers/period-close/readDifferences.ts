@@ -64,7 +64,7 @@ function dueForRefund(day: Day): Prisma.Sql {
       AND deposit_id NOT IN ${takenBack(day)}`;
 }
 
-/** Allocations and refunds of deposits that the bank took back. */
+/** Allocations and refunds of deposits that the bank took back, and what is put aside of them. */
 function partsOfTakenBack(day: Day): Prisma.Sql {
   const end = endOf(day);
   return Prisma.sql`
@@ -74,6 +74,10 @@ function partsOfTakenBack(day: Day): Prisma.Sql {
     UNION ALL
     SELECT 'taken_back', deposit_id, amount::float8, submission_id, withdrawn_at IS NOT NULL
     FROM refunds WHERE deposit_id IN ${takenBack(day)}
+      AND created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})
+    UNION ALL
+    SELECT 'taken_back', deposit_id, amount::float8, NULL, withdrawn_at IS NOT NULL
+    FROM asides WHERE deposit_id IN ${takenBack(day)}
       AND created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})`;
 }
 

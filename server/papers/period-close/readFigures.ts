@@ -57,7 +57,11 @@ async function balance(
   period: Period,
   received: number,
 ): Promise<PeriodFigures['balance']> {
-  const [allocations, refunds] = [Prisma.sql`allocations`, Prisma.sql`refunds`];
+  const [allocations, refunds, asides] = [
+    Prisma.sql`allocations`,
+    Prisma.sql`refunds`,
+    Prisma.sql`asides`,
+  ];
   const [made, reversed, withdrawn] = [
     Prisma.sql`part.created_at`,
     Prisma.sql`part.reversed_at`,
@@ -70,6 +74,8 @@ async function balance(
     unallocated: await movedInPeriod(tx, allocations, reversed, period),
     refund_marked: await movedInPeriod(tx, refunds, made, period),
     refund_withdrawn: await movedInPeriod(tx, refunds, withdrawn, period),
+    put_aside: await movedInPeriod(tx, asides, made, period),
+    aside_withdrawn: await movedInPeriod(tx, asides, withdrawn, period),
     taken_back: await takenBack(tx, period),
     closing: await unexplained(tx, period.to),
   };
@@ -98,6 +104,7 @@ const noMoney: Places = {
   allocated: 0,
   refund_due: 0,
   refunded: 0,
+  aside: 0,
   unexplained: 0,
   taken_back: 0,
 };
@@ -122,8 +129,8 @@ export async function readFigures(tx: Tx, period: Period): Promise<PeriodFigures
     bySeminar.set(seminarId, ofSeminar);
     places[place] += amount;
   }
-  const { allocated, refund_due: due, refunded, taken_back: back } = places;
-  places.unexplained = total - allocated - due - refunded - back;
+  const { allocated, refund_due: due, refunded, aside, taken_back: back } = places;
+  places.unexplained = total - allocated - due - refunded - aside - back;
   if (places.unexplained !== 0) {
     const unknown = bySeminar.get(null) ?? { ...noMoney };
     bySeminar.set(null, { ...unknown, unexplained: places.unexplained });

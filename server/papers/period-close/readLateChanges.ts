@@ -68,6 +68,9 @@ export async function readLateChanges(
         WHERE completed_at >= ${closedAt} AND refunded_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL SELECT 'refund_withdrawn', withdrawn_at, amount, deposit_id FROM refunds
         WHERE ${since(withdrawn)}
+      UNION ALL SELECT 'put_aside', created_at, amount, deposit_id FROM asides WHERE ${since(made)}
+      UNION ALL SELECT 'aside_withdrawn', withdrawn_at, amount, deposit_id FROM asides
+        WHERE ${since(withdrawn)}
       UNION ALL SELECT 'waived', created_at, amount, deposit_id FROM waivers WHERE ${since(made)}
       UNION ALL SELECT 'unwaived', undone_at, amount, deposit_id FROM waivers WHERE ${since(undone)}
     ) AS changes JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${to}::date

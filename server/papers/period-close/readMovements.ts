@@ -44,7 +44,7 @@ function allocated(instant: Prisma.Sql, [what, ofKept]: readonly [string, string
 const takenBack = Prisma.sql`
   SELECT greatest(deposit_reversals.day, deposits.deposited_at) AS day,
     CASE parts.place WHEN 'allocated' THEN 'taken_back_allocated' WHEN 'refund_due' THEN 'taken_back_due'
-      WHEN 'refunded' THEN 'taken_back_refunded' ELSE 'taken_back_unexplained' END AS what,
+      WHEN 'refunded' THEN 'taken_back_refunded' WHEN 'aside' THEN 'taken_back_aside' ELSE 'taken_back_unexplained' END AS what,
     parts.amount, deposits.id, parts.submission_id, parts.tax_category
   FROM deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
   CROSS JOIN LATERAL (
@@ -99,6 +99,7 @@ export async function readMovements(
   period: Period,
 ): Promise<Movement[]> {
   const refunds = Prisma.sql`(SELECT *, ${untaxed} FROM refunds)`;
+  const asides = Prisma.sql`(SELECT *, NULL::int AS submission_id, ${untaxed} FROM asides)`;
   const rows = await db.$queryRaw<Row[]>`
     WITH movements AS (
       SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id,
@@ -108,6 +109,8 @@ export async function readMovements(
       UNION ALL ${allocated(Prisma.sql`part.reversed_at`, ['unallocated', 'kept_undone'])}
       UNION ALL ${recorded(refunds, Prisma.sql`part.created_at`, 'refund_marked')}
       UNION ALL ${recorded(refunds, Prisma.sql`part.withdrawn_at`, 'refund_withdrawn')}
+      UNION ALL ${recorded(asides, Prisma.sql`part.created_at`, 'put_aside')}
+      UNION ALL ${recorded(asides, Prisma.sql`part.withdrawn_at`, 'aside_withdrawn')}
       UNION ALL ${sent}
       UNION ALL ${takenBack}
       UNION ALL ${borne(period)}

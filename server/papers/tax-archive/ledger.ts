@@ -1,4 +1,5 @@
 import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import { asideKindNames } from '@seminar/shared/money/deposits/names';
 import { startOfTokyoDay } from '@seminar/shared/date';
 import { periodFiguresSchema } from '@seminar/shared/papers/period-close/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -32,6 +33,11 @@ const inWords = (column: string) =>
     .map(([action, { ja }]) => `WHEN '${action}' THEN '${ja}'`)
     .join(' ')} ELSE ${column} END`;
 
+const asideNamed = (column: string) =>
+  `CASE ${column} ${Object.entries(asideKindNames)
+    .map(([kind, name]) => `WHEN '${kind}' THEN '${name}'`)
+    .join(' ')} END`;
+
 /** A table whose headings and values are written side by side. */
 function table(
   name: string,
@@ -56,9 +62,9 @@ export function ledgerTables(period: Period): LedgerTable[] {
   const came = Prisma.sql`d.deposited_at BETWEEN ${from}::date AND ${to}::date`;
   const during = (column: string) =>
     Prisma.sql`(${Prisma.raw(column)} >= ${start} AND ${Prisma.raw(column)} < ${end})`;
-  /** What of a deposit is neither allocated nor refunded, if the bank has taken it back, or if not. */
+  /** What of a deposit is neither allocated nor refunded nor put aside, if the bank has taken it back, or if not. */
   const rest = (takenBack: 'IS NULL' | 'IS NOT NULL') =>
-    `CASE WHEN back.deposit_id ${takenBack} THEN d.amount - d.allocated_amount - d.refund_amount ELSE 0 END`;
+    `CASE WHEN back.deposit_id ${takenBack} THEN d.amount - d.allocated_amount - d.refund_amount - d.aside_amount ELSE 0 END`;
   const application = [
     ['申込番号', "coalesce(s.number, '')"],
     ['申込者名', "coalesce(s.applicant_name, '')"],
@@ -77,6 +83,7 @@ export function ledgerTables(period: Period): LedgerTable[] {
         ['摘要', 'd.remarks'],
         ['割当済の金額', 'd.allocated_amount'],
         ['返金の金額', 'd.refund_amount'],
+        ['受講料以外の金額', 'd.aside_amount'],
         ['未割当の金額', rest('IS NULL')],
         // Nobody has to find an application for what the bank took back.
         ['未割当のうち銀行が取り消した金額', rest('IS NOT NULL')],
@@ -118,6 +125,24 @@ export function ledgerTables(period: Period): LedgerTable[] {
       Prisma.sql`allocations AS a JOIN deposits AS d ON d.id = a.deposit_id
         JOIN submissions AS s ON s.id = a.submission_id
         WHERE ${came} OR ${during('a.created_at')} OR ${during('a.reversed_at')} ORDER BY a.id`,
+    ),
+    table(
+      '受講料以外',
+      [
+        ['番号', 'o.id'],
+        ['入金番号', 'o.deposit_id'],
+        ['入金日', day('d.deposited_at')],
+        ['金額', 'o.amount'],
+        ['区分', asideNamed('o.kind')],
+        ['理由', 'o.reason'],
+        ['記録日時', instant('o.created_at')],
+        ['記録した担当者', person('o.created_by')],
+        ['取消日時', instant('o.withdrawn_at')],
+        ['取り消した担当者', person('o.withdrawn_by')],
+        ['取消の理由', 'o.withdrawal_reason'],
+      ],
+      Prisma.sql`asides AS o JOIN deposits AS d ON d.id = o.deposit_id
+        WHERE ${came} OR ${during('o.created_at')} OR ${during('o.withdrawn_at')} ORDER BY o.id`,
     ),
     table(
       '返金',
@@ -192,6 +217,7 @@ export const closeColumns: TableColumns<CloseRow> = [
   ['割当済', (row) => figuresOf(row).places.allocated],
   ['返金待ち', (row) => figuresOf(row).places.refund_due],
   ['返金済', (row) => figuresOf(row).places.refunded],
+  ['受講料以外', (row) => figuresOf(row).places.aside],
   ['未割当', (row) => figuresOf(row).places.unexplained],
   ['銀行取消の入金', (row) => figuresOf(row).places.taken_back],
   ['期首の未割当残高', (row) => figuresOf(row).balance.opening],

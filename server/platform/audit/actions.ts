@@ -3,6 +3,7 @@ import {
   mailsToChoices,
 } from '@seminar/shared/catalogue/group-applications/receipt';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
+import { asideKinds } from '@seminar/shared/money/deposits/schema';
 import { loweringKinds } from '@seminar/shared/office/security/lowering';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
@@ -36,6 +37,8 @@ const standing = z.object({
   /** The application of the same person that stays instead. */
   merged_into: z.string().optional(),
 });
+/** Yen that are no fee, and what they are. */
+const putAside = z.object({ amount: z.int(), kind: z.enum(asideKinds) });
 /** When and where, as it was then; null: none was chosen. */
 const chosenSession = z.object({ session_id: z.int().nullable(), session: z.string().nullable() });
 const paid = z.object({
@@ -171,6 +174,7 @@ export const auditActions = {
     entity: 'credential_key',
     after: z.object({ withdrawn: z.boolean() }),
   },
+  'deposit.aside_withdrawn': { entity: 'deposit', before: putAside },
   'deposit.assigned': allocated,
   'deposit.group_paid': allocated,
   'deposit.group_undone': allocated,
@@ -180,6 +184,7 @@ export const auditActions = {
   'deposit.noted': { entity: 'deposit', after: postponed },
   'deposit.payer_forgotten': { entity: 'deposit' },
   'deposit.payer_remembered': { entity: 'deposit' },
+  'deposit.put_aside': { entity: 'deposit', after: putAside },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({

@@ -91,9 +91,15 @@ const ledger: { what: string; table: string; wrong: string }[] = [
         AND (${refundIsDue.sql('refunds').sql} OR ${refundIsDone.sql('refunds').sql}))`,
   },
   {
-    what: 'More was allocated and given back than came with the deposits',
+    what: 'What is put aside does not add up to aside_amount of the deposits',
     table: 'deposits',
-    wrong: 'row.allocated_amount + row.refund_amount > row.amount',
+    wrong: `row.aside_amount <> (SELECT coalesce(sum(amount), 0) FROM asides
+      WHERE deposit_id = row.id AND withdrawn_at IS NULL)`,
+  },
+  {
+    what: 'More was allocated, given back and put aside than came with the deposits',
+    table: 'deposits',
+    wrong: 'row.allocated_amount + row.refund_amount + row.aside_amount > row.amount',
   },
   {
     what: 'The mark of a reversal is not that of its record, with the deposits',

@@ -3,13 +3,17 @@ import { refundIsDue } from './refunds.ts';
 
 // Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
 
-type Amounts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
+type Amounts = Pick<
+  Deposit,
+  'amount' | 'allocatedAmount' | 'refundAmount' | 'asideAmount' | 'reversedAt'
+>;
 type Facts = Amounts & Pick<Deposit, 'held' | 'reservedAmount'>;
 
-/** Yen that are neither allocated nor refunded nor to be refunded; 0 once the bank took the money back. */
+/** Yen that are neither allocated nor refunded nor to be refunded nor put aside; 0 once the bank took the money back. */
 export function restAmount(deposit: Amounts): number {
   if (deposit.reversedAt !== null) return 0;
-  return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
+  const { amount, allocatedAmount, refundAmount, asideAmount } = deposit;
+  return amount - allocatedAmount - refundAmount - asideAmount;
 }
 
 /**
@@ -23,7 +27,8 @@ export function unexplainedAmount(deposit: Facts): number {
 /** The rest of a row whose money the bank hasn't taken back. */
 export function restSql(alias: string): Prisma.Sql {
   const deposit = Prisma.raw(alias);
-  return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
+  return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount
+    - ${deposit}.aside_amount)`;
 }
 
 /** What of the rest is for places without names; less, once part of it was sent back. */
@@ -64,12 +69,12 @@ export interface DepositCondition {
   holds?: (alias: string) => Prisma.Sql;
 }
 
-/** Part of it is neither allocated nor refunded nor to be refunded, and waits for nothing. */
+/** Part of it is neither allocated nor refunded nor to be refunded nor put aside, and waits for nothing. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
     // An index holds the first condition.
-    return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount < ${deposit}.amount
+    return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount + ${deposit}.aside_amount < ${deposit}.amount
       AND ${deposit}.reversed_at IS NULL AND NOT ${deposit}.held AND ${unexplainedSql(alias)} > 0)`;
   },
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
@@ -81,15 +86,20 @@ export const depositIsUnlinked = {
     AND ${Prisma.raw(alias)}.allocated_amount = 0)`,
 };
 
-/** The bank took it back, but it is still allocated, or was refunded. */
+/** Yen of a row that are allocated, or were refunded, or are put aside. */
+export function usedSql(alias: string): Prisma.Sql {
+  const deposit = Prisma.raw(alias);
+  return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount + ${deposit}.aside_amount)`;
+}
+
+/** The bank took it back, but it is still allocated or put aside, or was refunded. */
 export const depositIsReversedInUse = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
-    return Prisma.sql`(${deposit}.reversed_at IS NOT NULL
-      AND ${deposit}.allocated_amount + ${deposit}.refund_amount > 0)`;
+    return Prisma.sql`(${deposit}.reversed_at IS NOT NULL AND ${usedSql(alias)} > 0)`;
   },
-  of: ({ reversedAt, allocatedAmount, refundAmount }: Amounts) =>
-    reversedAt !== null && allocatedAmount + refundAmount > 0,
+  of: ({ reversedAt, allocatedAmount, refundAmount, asideAmount }: Amounts) =>
+    reversedAt !== null && allocatedAmount + refundAmount + asideAmount > 0,
 };
 
 /** Part of it is such a refund. */

@@ -13,6 +13,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   annual_duty_reminders: 'all',
   api_tokens: 'all',
   application_links: 'all',
+  asides: ['withdrawn_at', 'withdrawn_by', 'withdrawal_reason', 'reason'],
   association: 'all',
   attendance_imports: 'all',
   attendance_proofs: [

@@ -115,6 +115,7 @@ const looks: Record<string, (string | number)[]> = {
   'close.fees': ['受講料'],
   'close.reduction': ['売上値引'],
   'close.payable': ['預り金'],
+  'close.aside': ['雑収入'],
   'close.receivable': ['未収金'],
   account_number_end: ['123'],
   client_code: ['0000012345'],

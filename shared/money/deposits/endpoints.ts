@@ -22,6 +22,8 @@ import {
   depositSchema,
   splitBodySchema,
   suggestionsSchema,
+  putAsideBodySchema,
+  withdrawAsideBodySchema,
   unassignBodySchema,
 } from './schema.ts';
 
@@ -149,6 +151,29 @@ export const acceptDeposits = endpoint({
   body: telling(acceptBodySchema),
   status: 200,
   response: z.object({ data: z.array(acceptedSchema) }),
+});
+
+export const putAside = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/aside',
+  summary:
+    'Puts aside what is unexplained of a deposit, since it is no fee, with a kind and a reason',
+  access: forMoney,
+  params: idParams,
+  body: putAsideBodySchema,
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const withdrawAside = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/aside/withdraw',
+  summary: 'Takes back that money of a deposit is no fee: it is unexplained again',
+  access: forMoney,
+  params: idParams,
+  body: withdrawAsideBodySchema,
+  status: 200,
+  response: oneOf(depositSchema),
 });
 
 export const unassignDeposit = endpoint({

@@ -150,6 +150,10 @@ const listedGroupSchema = z.object({
 });
 export type ListedGroup = z.output<typeof listedGroupSchema>;
 
+/** What money is that is no fee. `trial`: one yen, to see whether the account is right. */
+export const asideKinds = ['membership_fee', 'gift', 'trial', 'other'] as const;
+export type AsideKind = (typeof asideKinds)[number];
+
 const allocationSchema = z.object({
   submission_id: z.string(),
   /** The number for people. */
@@ -184,7 +188,7 @@ export const depositSchema = z.object({
   refunded_amount: z.int(),
   /** The amount that an assignment or a split allocates: all except what was refunded or kept of a cancelled fee; 0 once the bank took it back. */
   available_amount: z.int(),
-  /** What is neither allocated nor a refund: a person must look. */
+  /** What is neither allocated nor a refund nor put aside: a person must look. */
   unexplained_amount: z.int(),
   /** Of the first mismatched allocation, else of the first; null: 申込紐付なし. */
   applicant: z
@@ -243,6 +247,10 @@ export const depositSchema = z.object({
       amount: z.int(),
     }),
   ),
+  /** What of it is put aside, since it is no fee. */
+  asides: z.array(
+    z.object({ id: z.int(), kind: z.enum(asideKinds), amount: z.int(), reason: z.string() }),
+  ),
   version: z.int(),
 });
 export type Deposit = z.output<typeof depositSchema>;
@@ -270,6 +278,8 @@ export const depositEvents = [
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',
+  'put_aside',
+  'aside_withdrawn',
   'receipt_issued',
   'receipt_voided',
   'return_invoice_issued',
@@ -284,7 +294,7 @@ export const depositHistoryEntrySchema = z.object({
   /** Yen. */
   amount: z.int(),
   reason: z.string().nullable(),
-  /** The number of the receipt or the return invoice, or the day on which the money was sent or taken back. */
+  /** The number of the receipt or the return invoice, what it is that is no fee, or the day on which the money was sent or taken back. */
   detail: z.string().nullable(),
   /** The name of the statement file that reported it. */
   file: z.string().nullable(),
@@ -323,6 +333,14 @@ export const splitBodySchema = z.object({
   version,
 });
 export type SplitBody = z.output<typeof splitBodySchema>;
+
+export const putAsideBodySchema = z.object({
+  kind: z.enum(asideKinds, { error: 'choice' }),
+  reason: staffReasonSchema,
+  version,
+});
+
+export const withdrawAsideBodySchema = z.object({ reason: staffReasonSchema, version });
 
 const acceptItemSchema = z
   .object({

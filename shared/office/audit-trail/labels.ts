@@ -56,6 +56,7 @@ export const auditActionLabels = {
   'close.made': { ja: '入金を締めた', en: 'Period closed' },
   'credential_key.created': { ja: '電子証明の鍵を作成した', en: 'Credential key created' },
   'credential_key.retired': { ja: '電子証明の鍵を交代させた', en: 'Credential key retired' },
+  'deposit.aside_withdrawn': { ja: '受講料以外としたのを取り消した', en: 'No fee: taken back' },
   'deposit.assigned': { ja: '入金を割り当てた', en: 'Deposit assigned' },
   'deposit.group_paid': {
     ja: '入金を団体の全員に割り当てた',
@@ -74,6 +75,7 @@ export const auditActionLabels = {
     ja: '振込名義の実績の使用を再開した',
     en: 'Known payer used again',
   },
+  'deposit.put_aside': { ja: '入金を受講料以外とした', en: 'Deposit put aside as no fee' },
   'deposit.received': { ja: '入金を取り込んだ', en: 'Deposit received' },
   'deposit.reversed': { ja: '銀行が入金を取り消した', en: 'Deposit reversed by the bank' },
   'deposit.self_settled': {

@@ -14,6 +14,7 @@ export const journalAccountNames = [
   'reduction',
   'payable',
   'receivable',
+  'aside',
 ] as const;
 export type JournalAccount = (typeof journalAccountNames)[number];
 
@@ -29,6 +30,8 @@ export const journalAccountsSchema = z.object({
   reduction: accountName,
   payable: accountName,
   receivable: accountName,
+  /** Money that is no fee. */
+  aside: accountName.default('雑収入'),
   version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
 });
 export type JournalAccounts = z.output<typeof journalAccountsSchema>;

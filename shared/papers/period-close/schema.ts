@@ -5,6 +5,8 @@ export const placesSchema = z.object({
   allocated: z.int(),
   refund_due: z.int(),
   refunded: z.int(),
+  /** Put aside, since it is no fee. Old closes lack this figure. */
+  aside: z.int().default(0),
   unexplained: z.int(),
   /** Taken back by the bank, whatever it still pays for. Old closes lack this figure. */
   taken_back: z.int().default(0),
@@ -31,7 +33,7 @@ export const periodFiguresSchema = z.object({
     .default({ count: 0, waived: 0, undone: 0 }),
   /**
    * The unexplained money of all deposits: opening + received − allocated + unallocated
-   * − refund_marked + refund_withdrawn − taken_back = closing.
+   * − refund_marked + refund_withdrawn − put_aside + aside_withdrawn − taken_back = closing.
    */
   balance: z.object({
     opening: z.int(),
@@ -40,6 +42,8 @@ export const periodFiguresSchema = z.object({
     unallocated: z.int(),
     refund_marked: z.int(),
     refund_withdrawn: z.int(),
+    put_aside: z.int().default(0),
+    aside_withdrawn: z.int().default(0),
     taken_back: z.int().default(0),
     closing: z.int(),
   }),
@@ -71,6 +75,8 @@ export const lateChangeKinds = [
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',
+  'put_aside',
+  'aside_withdrawn',
   'waived',
   'unwaived',
 ] as const;
@@ -101,6 +107,8 @@ export const periodCloseSchema = z.object({
   from: z.string(),
   to: z.string(),
   figures: periodFiguresSchema,
+  /** Yen of `places.unexplained` that wait, as things are now, for the rest of a group's money or for names of places. */
+  held: z.int(),
   differences: z.array(differenceSchema),
   /** How many there are in all; the list ends after 500. */
   differences_total: z.int(),

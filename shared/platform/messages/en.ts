@@ -426,6 +426,12 @@ export const en: Record<keyof typeof ja, string> = {
   tell_reason: 'Enter why nobody is told.',
   mail_address_corrected:
     'Somebody has corrected this address already. Reload the page and send the email to the present address.',
+  deposit_aside: 'This deposit is put aside as no fee. Please take that back first.',
+  aside_nothing: 'Nothing of this deposit is unexplained.',
+  aside_of_group:
+    'Money of a group can’t be put aside. Please undo its assignment to the group first.',
+  aside_missing: 'This deposit is not put aside.',
+  deposit_reversed_aside: 'The bank has taken this deposit back, so it can’t be put aside.',
   mail_overtaken:
     'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',

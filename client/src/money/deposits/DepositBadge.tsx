@@ -23,7 +23,10 @@ export function DepositBadge({ deposit, inline = false }: DepositBadgeProps) {
   return (
     <span className={inline ? styles.inline : styles.badges}>
       {status === 'UNLINKED' && <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>}
-      {status !== 'UNLINKED' && status !== 'REVERSED' && <PaymentBadge status={status} />}
+      {status !== 'UNLINKED' && status !== 'ASIDE' && status !== 'REVERSED' && (
+        <PaymentBadge status={status} />
+      )}
+      {deposit.asides.length > 0 && <StatusBadge tone="neutral">{t('aside.badge')}</StatusBadge>}
       {mismatch && (
         <span className={styles.said}>
           {mismatch.lacking > 0

@@ -1,6 +1,6 @@
 import '../../platform/i18n/depositTexts.ts';
 import { getDepositHistory } from '@seminar/shared/money/deposits/endpoints';
-import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
+import { asideKinds, type DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';
 /** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */
 function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string {
   const { what, who, submission, detail, file } = entry;
+  const kind = asideKinds.find((known) => known === detail);
   const values = {
     who: who === null ? t('history.system') : t('history.person', { name: who }),
     amount: formatYen(entry.amount),
@@ -21,7 +22,8 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
       : t('unknown'),
     number: detail ?? '',
     file: file ?? '',
-    day: detail === null ? '' : formatDay(detail),
+    kind: kind === undefined ? '' : t(`aside.kind.${kind}`),
+    day: detail === null || kind !== undefined ? '' : formatDay(detail),
   };
   if (what === 'noted' && detail !== null) return t('history.postponed', values);
   return t(`history.what.${what}`, values);

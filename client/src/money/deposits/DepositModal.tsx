@@ -19,6 +19,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
+import { AsideModal, WithdrawAsideModal } from './AsideModal.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import type { DepositAct } from './useDepositActs.ts';
 import { DepositSummary } from './DepositSummary.tsx';
@@ -138,6 +139,10 @@ export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
       return <SettleModal {...common} />;
     case 'refund':
       return <MarkRefundModal {...common} />;
+    case 'aside':
+      return <AsideModal {...common} />;
+    case 'withdrawAside':
+      return <WithdrawAsideModal {...common} />;
     case 'note':
       return <NoteModal noted={{ depositId: deposit.id }} note={deposit.note} onClose={onClose} />;
     case 'ask':

@@ -11,10 +11,10 @@ import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './DepositView.module.css';
 import { heldOf } from './outstanding.rules.ts';
 
-/** Where the money of a deposit is: its allocations, its refunds, what a group's waits for, and the unexplained rest. */
+/** Where the money of a deposit is: its allocations, its refunds, what is no fee, what a group's waits for, and the unexplained rest. */
 export function DepositParts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation(['deposits', 'refunds']);
-  const { allocations, refunds, unexplained_amount: rest } = deposit;
+  const { allocations, refunds, asides, unexplained_amount: rest } = deposit;
   const held = heldOf(deposit);
   return (
     <Card title={t('deposits:detail.parts')}>
@@ -37,6 +37,16 @@ export function DepositParts({ deposit }: { deposit: DepositDetail }) {
               <StatusBadge tone={state === 'due' ? 'danger' : 'success'}>
                 {t(`refunds:state.${state}`)}
               </StatusBadge>
+            </span>
+            <span className={styles.amount}>{formatYen(amount)}</span>
+          </li>
+        ))}
+        {asides.map(({ id, kind, amount, reason }) => (
+          <li key={`aside ${id}`}>
+            <span className={styles.whom}>
+              <StatusBadge tone="neutral">{t('deposits:aside.badge')}</StatusBadge>
+              {t(`deposits:aside.kind.${kind}`)}
+              <small>{reason}</small>
             </span>
             <span className={styles.amount}>{formatYen(amount)}</span>
           </li>

@@ -5,6 +5,8 @@ import { depositStatus } from './depositStatus.rules.ts';
 const of = (status: PaymentStatus | null) => ({
   applicant: status && { name: '', email: '', submission_id: 'A', payment_status: status },
   reversed_at: null,
+  asides: [],
+  unexplained_amount: 0,
 });
 
 test('a deposit shows the payment status of its applicant', () => {
@@ -21,6 +23,12 @@ test('an unexpected status is shown as unknown', () => {
   // The server's schema has three values; an older page may meet a fourth.
   const strange = of('REFUNDED' as PaymentStatus);
   expect(depositStatus(strange)).toBe('UNKNOWN');
+});
+
+test('a deposit of which all is no fee says so, one with an unexplained rest is unlinked', () => {
+  const asides = [{ id: 1, kind: 'gift', amount: 500, reason: '寄付' } as const];
+  expect(depositStatus({ ...of(null), asides })).toBe('ASIDE');
+  expect(depositStatus({ ...of(null), asides, unexplained_amount: 1 })).toBe('UNLINKED');
 });
 
 test('a deposit that the bank took back says so', () => {

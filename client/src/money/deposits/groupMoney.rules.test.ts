@@ -5,6 +5,7 @@ const deposit = {
   amount: 60_500,
   allocated_amount: 40_000,
   refund_amount: 0,
+  asides: [],
   unexplained_amount: 500,
   reversed_at: null,
 };

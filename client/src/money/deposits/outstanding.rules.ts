@@ -59,10 +59,16 @@ export function stateOf({
 export function heldOf(
   deposit: Pick<
     Deposit,
-    'amount' | 'allocated_amount' | 'refund_amount' | 'unexplained_amount' | 'reversed_at'
+    | 'amount'
+    | 'allocated_amount'
+    | 'refund_amount'
+    | 'asides'
+    | 'unexplained_amount'
+    | 'reversed_at'
   >,
 ): number {
   if (deposit.reversed_at !== null) return 0;
-  const used = deposit.allocated_amount + deposit.refund_amount;
+  const aside = deposit.asides.reduce((sum, { amount }) => sum + amount, 0);
+  const used = deposit.allocated_amount + deposit.refund_amount + aside;
   return deposit.amount - used - deposit.unexplained_amount;
 }

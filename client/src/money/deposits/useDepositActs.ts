@@ -3,8 +3,10 @@ import '../../platform/i18n/depositTexts.ts';
 import {
   assignDeposit,
   markRefund,
+  putAside,
   unassignDeposit,
   unwaiveShortfall,
+  withdrawAside,
 } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { writeDepositNote } from '@seminar/shared/office/notes/endpoints';
@@ -20,6 +22,8 @@ export type DepositAct =
   | 'unassign'
   | 'settle'
   | 'refund'
+  | 'aside'
+  | 'withdrawAside'
   | 'waive'
   | 'unwaive'
   | 'ask'
@@ -67,8 +71,10 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
   if (waive) end('waive');
   if (surplus > 0) end('settle');
   if (role !== 'viewer' && duplicateOf(deposit)) end('duplicate');
-  const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
-    acts.push({ act, label: t(`deposits:action.${act}`), danger });
+  const offer = (
+    act: 'ask' | 'refund' | 'aside' | 'withdrawAside' | 'unwaive' | 'unassign',
+    danger = false,
+  ) => acts.push({ act, label: t(`deposits:action.${act}`), danger });
   if (ask) offer('ask');
   if (assignable) {
     acts.push(
@@ -85,10 +91,12 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
     );
   }
   if (rest > 0 && !promised && may(markRefund)) offer('refund');
+  if (rest > 0 && deposit.group === null && may(putAside)) offer('aside');
   if (may(writeDepositNote)) {
     acts.push({ act: 'note', label: t(`notes:${deposit.note ? 'edit' : 'act'}`) });
   }
   if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
+  if (deposit.asides.length > 0 && may(withdrawAside)) offer('withdrawAside', true);
   if (allocations.length > 0 && deposit.can_be_unassigned && may(unassignDeposit))
     offer('unassign', true);
   return acts;

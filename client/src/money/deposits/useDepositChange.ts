@@ -8,7 +8,15 @@ import { useAlert } from '../../platform/ui/dialogs.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { useUndoAssignment } from './useUndoAssignment.ts';
 
-type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'ask';
+type Act =
+  | 'assign'
+  | 'split'
+  | 'unassign'
+  | 'settle'
+  | 'refund'
+  | 'ask'
+  | 'aside'
+  | 'withdrawAside';
 
 /** @returns what was changed, with the version of a deposit */
 type Work = () => Promise<{ data: { id: number; version?: number } }>;

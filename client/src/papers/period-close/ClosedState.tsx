@@ -13,7 +13,14 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import styles from './PeriodClose.module.css';
 
-const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
+const places = [
+  'allocated',
+  'refund_due',
+  'refunded',
+  'aside',
+  'unexplained',
+  'taken_back',
+] as const;
 
 interface ClosedStateProps {
   close: PeriodClose;

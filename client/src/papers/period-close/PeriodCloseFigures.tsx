@@ -1,5 +1,6 @@
 import './texts.ts';
 import type { PeriodFigures as Figures } from '@seminar/shared/papers/period-close/schema';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatYen, withNote } from '../../platform/i18n/format.ts';
@@ -9,7 +10,14 @@ import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import styles from './PeriodClose.module.css';
 
-const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
+const places = [
+  'allocated',
+  'refund_due',
+  'refunded',
+  'aside',
+  'unexplained',
+  'taken_back',
+] as const;
 const movements = [
   'opening',
   'received',
@@ -17,24 +25,47 @@ const movements = [
   'unallocated',
   'refund_marked',
   'refund_withdrawn',
+  'put_aside',
+  'aside_withdrawn',
   'taken_back',
   'closing',
 ] as const;
 
+interface PeriodCloseFiguresProps {
+  figures: Figures;
+  /** Yen of what is unexplained that wait for a group. */
+  held: number;
+}
+
 /** Where the money of the period is, how the unexplained amount changed, and both by seminar. */
-export function PeriodCloseFigures({ figures }: { figures: Figures }) {
+export function PeriodCloseFigures({ figures, held }: PeriodCloseFiguresProps) {
   const { t } = useTranslation('periodClose');
   const { bank, balance, waivers } = figures;
+  // An association that gets fees only needs no line for what is none.
+  const hasAside = figures.places.aside > 0;
+  const shownPlaces = places.filter((place) => place !== 'aside' || hasAside);
+  const shownMovements = movements.filter(
+    (movement) =>
+      (movement !== 'put_aside' && movement !== 'aside_withdrawn') || balance[movement] > 0,
+  );
   return (
     <>
       <div className={styles.cards}>
         <Card title={t('places.title')}>
           <dl className={styles.sum}>
-            {places.map((place) => (
-              <div key={place}>
-                <dt>{t(`places.${place}`)}</dt>
-                <dd>{formatYen(figures.places[place])}</dd>
-              </div>
+            {shownPlaces.map((place) => (
+              <Fragment key={place}>
+                <div>
+                  <dt>{t(`places.${place}`)}</dt>
+                  <dd>{formatYen(figures.places[place])}</dd>
+                </div>
+                {place === 'unexplained' && held > 0 && (
+                  <div className={styles.within}>
+                    <dt>{t('places.held')}</dt>
+                    <dd>{formatYen(held)}</dd>
+                  </div>
+                )}
+              </Fragment>
             ))}
             <div className={styles.total}>
               <dt>{t('places.bank', { number: formatCount(bank.count) })}</dt>
@@ -45,7 +76,7 @@ export function PeriodCloseFigures({ figures }: { figures: Figures }) {
         </Card>
         <Card title={t('balance.title')}>
           <dl className={styles.sum}>
-            {movements.map((movement) => (
+            {shownMovements.map((movement) => (
               <div key={movement} className={movement === 'closing' ? styles.total : undefined}>
                 <dt>{t(`balance.${movement}`)}</dt>
                 <dd>{formatYen(balance[movement])}</dd>
@@ -93,7 +124,7 @@ export function PeriodCloseFigures({ figures }: { figures: Figures }) {
                   t('seminars.unknown')
                 ),
             },
-            ...places.map((place) => ({
+            ...shownPlaces.map((place) => ({
               key: place,
               header: t(`places.${place}`),
               align: 'end' as const,

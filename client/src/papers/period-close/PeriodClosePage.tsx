@@ -253,7 +253,7 @@ export default function PeriodClosePage() {
         {(data) => (
           <>
             <ClosedState close={data} lastDay={to} today={today} />
-            <PeriodCloseFigures figures={data.figures} />
+            <PeriodCloseFigures figures={data.figures} held={data.held} />
             <Differences close={data} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { asideKindNames } from '@seminar/shared/money/deposits/names';
 import { addTexts } from './i18n.ts';
 /** 入金情報: the deposits that the bank reported, and to whom they belong. */
 export const deposits = {
@@ -132,6 +133,8 @@ export const deposits = {
       refund_marked: '{{who}}が {{amount}} を返金待ちに',
       refund_completed: '{{who}}が {{amount}} を返金済に（{{day}}返金）',
       refund_withdrawn: '{{who}}が {{amount}} の返金を取り下げ',
+      put_aside: '{{who}}が {{amount}} を受講料以外に（{{kind}}）',
+      aside_withdrawn: '{{who}}が {{amount}} の受講料以外（{{kind}}）を取り消し',
       receipt_issued: '{{whom}} の領収書 {{number}}（{{amount}}）を発行',
       receipt_voided: '{{whom}} の領収書 {{number}} を無効に（受講者の登録も停止）',
       return_invoice_issued: '適格返還請求書 {{number}}（{{amount}}）を発行',
@@ -149,6 +152,24 @@ export const deposits = {
       '銀行で取り消された入金から {{amount}} を返金しています。返金先から取り戻し、戻ったら返金を取り下げてください。',
   },
   duplicate: '重複の疑い：同じ方の別の申込があります。',
+  aside: {
+    title: '受講料以外の入金にしますか？',
+    lead: '会費や寄付など、受講料ではない入金です。要対応から外れ、締めでは「受講料以外」として別に集計します。あとから取り消せます。',
+    what: '何の入金か',
+    kind: asideKindNames,
+    reason: '理由・メモ',
+    button: '{{amount}}を受講料以外にする',
+    badge: '受講料以外',
+    done: '受講料以外の入金にしました。',
+    failed: '受講料以外の入金にできませんでした。',
+  },
+  withdrawAside: {
+    title: '受講料以外を取り消しますか？',
+    lead: 'この入金は、もう一度「申込紐付なし」として要対応に戻ります。',
+    reason: '取り消す理由',
+    done: '受講料以外を取り消しました。',
+    failed: '取り消せませんでした。',
+  },
   refund: {
     due: '返金待ち',
     refunded: '返金済',
@@ -187,6 +208,8 @@ export const deposits = {
     failed: '返金待ちにできませんでした。',
   },
   action: {
+    aside: '受講料以外にする',
+    withdrawAside: '受講料以外を取り消す',
     assign: '割り当て',
     waive: '不足額を負担',
     waiveOf: '{{name}}の入金の不足額を負担',
