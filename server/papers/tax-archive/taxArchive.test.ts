@@ -200,7 +200,7 @@ describe('the archive for the tax office', () => {
     });
     const { files } = await archive(period);
     expect(rowsOf(files['索引簿.csv'])).toEqual([]);
-    expect(Object.keys(files)).toHaveLength(8);
+    expect(Object.keys(files)).toHaveLength(9);
   });
 
   it('draws no more when its reader has left', async () => {

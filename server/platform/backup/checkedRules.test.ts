@@ -52,6 +52,17 @@ it('what is said to be given back of a deposit, without a refund for it, is foun
   await said(3000);
 });
 
+it('what is said to be put aside of a deposit, without an entry for it, is found', async () => {
+  const { id } = await buildDeposit(db, { amount: 8000 });
+  const said = (amount: number) =>
+    past('deposits', `UPDATE deposits SET aside_amount = ${amount} WHERE id = ${id}`);
+  await said(2000);
+  expect(await problems()).toContain(
+    `What is put aside does not add up to aside_amount of the deposits: ${id}`,
+  );
+  await said(0);
+});
+
 it('a deposit whose mark says that the bank has taken it back, without a record of that, is found', async () => {
   const [{ id: marked }, { id: recorded }] = [await buildDeposit(db), await buildDeposit(db)];
   await buildReversal(db, recorded, { day: '2026-04-20', recordedAt: context.clock(), adminId });

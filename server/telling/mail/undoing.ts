@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { mailJobKey } from './enqueueMail.ts';
 
 /** What an act of the office that can be undone was done to. */
-export type Subject =
+type Subject =
   | `deposit:${number}`
   | `waiver:${number}`
   | `group-waiver:${number}`
