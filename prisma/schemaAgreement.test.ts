@@ -268,6 +268,7 @@ const onlyInMigrations = [
   'function report_viewing',
   'function take_application_number',
   'function take_off_awaited_receipt',
+  'function telephone_words',
   'function valid_invoices_of',
   'function valid_receipts_of',
   'generated deposits.remitter_key',

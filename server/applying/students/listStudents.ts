@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/applying/students/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { applicationNumberWays } from '../../catalogue/answers/searchTextOf.ts';
+import { applicationNumberWays, spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import { allOf, searchWay, type SearchWay } from '../../platform/http/listPage.ts';
 import {
   keptTotal,
@@ -28,7 +28,7 @@ const suspendedConditions: Record<NonNullable<Query['suspended']>, Prisma.Sql> =
 
 /** By the student's own texts, or the number of the application. */
 function searchOf(term: string): SearchWay[] {
-  return [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
+  return [searchWay(Prisma.sql`search_text`, spokenTerm(term)), ...applicationNumberWays(term)];
 }
 
 /** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */

@@ -95,6 +95,7 @@ function moneyOf({
   return {
     application: {
       submission_id: submission.publicId,
+      application_number: submission.number,
       submitted_at: submission.submittedAt.toISOString(),
       status: submission.status,
       payment_status: submission.paymentStatus,

@@ -25,6 +25,7 @@ import {
   type WantedFact,
 } from '../../platform/http/pageOfRows.ts';
 import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { rowParts } from './presentSubmissionRow.ts';
 import { readListedSubmissions } from './readListedSubmissions.ts';
@@ -94,7 +95,7 @@ function textSearches(term: string): SearchWay[] {
   const seminars = searchWay(Prisma.sql`search_text`, term).holds;
   const ofSeminars = Prisma.sql`seminar_id IN (SELECT id FROM seminars WHERE ${seminars})`;
   return [
-    searchWay(Prisma.sql`submissions.search_text`, term),
+    searchWay(Prisma.sql`submissions.search_text`, spokenTerm(term)),
     { finds: ofSeminars, holds: ofSeminars },
   ];
 }

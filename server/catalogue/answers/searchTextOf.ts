@@ -28,7 +28,8 @@ function personTexts(person: Person): string[] {
 /**
  * The search text of an application (specification, section 2: name, company, email, account number
  * and name). The person's texts come first, then the application's public id: at this id
- * `person_words` in the database splits the text.
+ * `person_words` in the database splits the text. The database adds the application's number and the telephone
+ * numbers of its answers.
  */
 export function searchTextOf(
   submission: Findable,
@@ -41,6 +42,23 @@ export function searchTextOf(
     account?.accountNumber,
     account?.accountName,
   ]);
+}
+
+/** Ten or eleven digits, in groups or not; a part of them from the first on. */
+const telephone = /^\(?(\+?81|0)[\d\s().‐–—―−ー-]*$/;
+
+/**
+ * What a term looks for where telephone numbers are found by their digits: 090-1234-5678, (090) 1234 5678,
+ * ０９０１２３４５６７８ and +81 90 1234 5678 are 09012345678. Any other term is looked for as it is.
+ */
+export function spokenTerm(term: string): string {
+  const typed = term.normalize('NFKC').trim();
+  if (!telephone.test(typed)) return term;
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^81(?=[1-9])/, '0')
+    .replace(/^810/, '0');
+  return digits.length < 6 ? term : digits;
 }
 
 /**

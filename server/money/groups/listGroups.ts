@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listGroups as definition } from '@seminar/shared/money/groups/endpoints';
 import { groupClaimWaitsSql, groupMoneySql } from '../../platform/conditions/groups.ts';
+import { spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
@@ -22,7 +23,7 @@ export function groupSelection(context: Context, query: Filters) {
     table: Prisma.sql`groups`,
     where: allOf([
       Prisma.sql`archived_at IS NULL`,
-      searchCondition(Prisma.sql`search_text`, query.search),
+      searchCondition(Prisma.sql`search_text`, query.search && spokenTerm(query.search)),
       query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
       query.payment
         ? Prisma.sql`id IN (

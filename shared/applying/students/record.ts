@@ -14,6 +14,7 @@ export const studentRecordSchema = z.object({
   application: z
     .object({
       submission_id: z.string(),
+      application_number: z.string(),
       submitted_at: z.string(),
       status: z.enum(submissionStatuses),
       payment_status: paymentStatusSchema,

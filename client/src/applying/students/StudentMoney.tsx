@@ -2,9 +2,8 @@ import '../../platform/i18n/officeSubmissionTexts.ts';
 import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
+import { ApplicationNumberLink } from '../../platform/routing/ApplicationNumberLink.tsx';
 import { ReceiptDownload } from '../../papers/receipts/ReceiptDownload.tsx';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -36,9 +35,12 @@ export function StudentMoney({ record }: { record: StudentRecord }) {
             {
               term: t('officeSubmissions:detail.id'),
               detail: (
-                <Link to={pathTo('submissionDetail', { id: application.submission_id })}>
-                  {application.submission_id}
-                </Link>
+                <Lines>
+                  <ApplicationNumberLink
+                    id={application.submission_id}
+                    number={application.application_number}
+                  />
+                </Lines>
               ),
             },
             {

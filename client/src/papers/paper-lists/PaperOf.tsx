@@ -3,7 +3,7 @@ import type { PaperOwner } from '@seminar/shared/papers/paper-lists/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../platform/routing/paths.ts';
-import { SubmissionIdLink } from '../../platform/routing/SubmissionIdLink.tsx';
+import { ApplicationNumberLink } from '../../platform/routing/ApplicationNumberLink.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 
 /** The name of a paper's seminar. */
@@ -16,8 +16,7 @@ export function PaperOf({ paper: { submission, group } }: { paper: PaperOwner })
   const { t } = useTranslation('papers');
   return (
     <Lines>
-      {submission && <SubmissionIdLink id={submission.id} />}
-      {submission && <small>{submission.number}</small>}
+      {submission && <ApplicationNumberLink {...submission} />}
       {group && (
         <Link to={pathTo('groupDetail', { id: group.id })}>
           {t('ofGroup', { people: group.people })}

@@ -11,6 +11,8 @@ interface ListBarProps {
   fetched: Pick<ListPage<unknown>, 'data' | 'error'>;
   columns: readonly { key: string; header: string; lead?: boolean }[];
   hidden: readonly string[];
+  /** Left out while they say the same of all rows. */
+  alike: readonly string[];
   setHidden: (hidden: string[]) => void;
   /** Acts on the rows that are ticked; nothing is ticked without it. */
   ticked: { number: number; acts: ReactNode; clear: () => void } | undefined;
@@ -33,7 +35,7 @@ function ListTotal({ fetched }: { fetched: Pick<ListPage<unknown>, 'data' | 'err
  * be done with them takes the place of that, so that there is room for it and the rows stay where they are.
  */
 export function ListBar(props: ListBarProps) {
-  const { fetched, columns, hidden, setHidden, ticked, act, children } = props;
+  const { fetched, columns, hidden, alike, setHidden, ticked, act, children } = props;
   const { t } = useTranslation('lists');
   const number = ticked?.number ?? 0;
   const optional = columns.filter(({ lead }) => !lead);
@@ -58,7 +60,10 @@ export function ListBar(props: ListBarProps) {
             <TickMenu
               text={t('columns')}
               label={t('columnsLabel')}
-              options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+              options={optional.map(({ key, header }) => ({
+                value: key,
+                label: alike.includes(key) ? t('columnAlike', { column: header }) : header,
+              }))}
               ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
               onChange={(shown) =>
                 setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))

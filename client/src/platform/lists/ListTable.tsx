@@ -123,6 +123,15 @@ function useHiddenColumns(list: string): [string[], (hidden: string[]) => void] 
 
 type Key = string | number;
 
+/** The columns that say the same of all rows, and so tell none apart. */
+function alikeIn<Row>(columns: readonly Column<Row, string>[], rows: readonly Row[]): string[] {
+  const [first, ...others] = rows;
+  if (first === undefined || others.length === 0) return [];
+  return columns.flatMap(({ key, alike }) =>
+    alike && others.every((row) => alike(row) === alike(first)) ? [key] : [],
+  );
+}
+
 /** Which of the rows that are shown are ticked; what is no longer shown is not ticked any more. */
 function useTicks<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
@@ -177,7 +186,10 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
   useRowKeys(room, rowPanel);
 
   if (error && !data) return <Failed query={fetched} title={failed} />;
-  const columns = table.columns.filter(({ key, lead }) => lead || !hidden.includes(key));
+  const alike = alikeIn(table.columns, data?.data ?? []);
+  const columns = table.columns.filter(
+    ({ key, lead }) => lead || !(hidden.includes(key) || alike.includes(key)),
+  );
   // Boxes that nothing can be done with are not offered.
   const ticks = wanted && (wanted.acts || (csv && may(csv))) ? wanted : undefined;
   const longer = (data?.meta.total ?? 0) > pageSizes[0];
@@ -187,6 +199,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         fetched={fetched}
         columns={table.columns}
         hidden={hidden}
+        alike={alike}
         setHidden={setHidden}
         ticked={
           ticks && {

@@ -10,6 +10,7 @@ export const lists: ResourceNamespaceMap['lists'] = {
   removeFilter: 'Remove {{filter}}',
   columns: 'Columns',
   columnsLabel: 'Choose the columns to show',
+  columnAlike: '{{column}} (left out while the same in every row)',
   pageSize: 'Rows per page',
   rows: '{{number}} rows',
   ticked: '{{number}} selected',

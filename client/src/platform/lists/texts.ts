@@ -10,6 +10,7 @@ export const lists = {
   removeFilter: '「{{filter}}」を外す',
   columns: '列',
   columnsLabel: '表示する列を選ぶ',
+  columnAlike: '{{column}}（全行同じため省略中）',
   pageSize: '表示件数',
   rows: '{{number}}件',
   ticked: '{{number}}件を選択中',

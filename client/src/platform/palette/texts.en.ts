@@ -3,7 +3,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const palette: ResourceNamespaceMap['palette'] = {
   open: 'Search or go to',
   title: 'Search or go to',
-  placeholder: 'Name, company, remitter, amount, number or screen',
+  placeholder: 'Name, company, phone, remitter, amount, number or screen',
   hint: 'Two or more characters search everything.',
   searching: 'Searching…',
   failed: 'The search failed.',
@@ -11,6 +11,7 @@ export const palette: ResourceNamespaceMap['palette'] = {
   results: 'Results',
   found: 'Suggestions: {{number}}',
   more: 'Show everything found for “{{search}}” ({{group}})',
+  state: { PAID: 'Paid', UNPAID: 'Unpaid', MISMATCH: 'Amount mismatch', cancelled: 'Cancelled' },
   commands: 'Screens and commands',
   groups: {
     seminars: 'Seminars',

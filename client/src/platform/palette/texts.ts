@@ -1,3 +1,7 @@
+import {
+  paymentStatusNames,
+  submissionStatusNames,
+} from '@seminar/shared/applying/submissions/names';
 import type { SearchGroup } from '@seminar/shared/house/start-page/search/endpoints';
 import { addTexts } from '../i18n/i18n.ts';
 
@@ -5,7 +9,7 @@ import { addTexts } from '../i18n/i18n.ts';
 export const palette = {
   open: '検索・移動',
   title: '検索・移動',
-  placeholder: '氏名・会社名・振込名義・金額・番号・画面の名前',
+  placeholder: '氏名・会社名・電話番号・振込名義・金額・番号・画面の名前',
   hint: '2文字以上で、すべての情報から検索します。',
   searching: '検索しています…',
   failed: '検索できませんでした。',
@@ -13,6 +17,7 @@ export const palette = {
   results: '検索結果',
   found: '{{number}}件の候補',
   more: '「{{search}}」の検索結果をすべて見る（{{group}}）',
+  state: { ...paymentStatusNames, cancelled: submissionStatusNames.cancelled },
   commands: '画面と操作',
   groups: {
     seminars: '講習会',

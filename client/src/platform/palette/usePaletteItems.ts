@@ -154,10 +154,15 @@ export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys
   const found = asks && key !== '' ? (data ?? []) : [];
   const groups: PaletteGroup[] = found.map(({ group, hits, more }) => {
     const name = t(`groups.${group}`);
-    const items = hits.map(({ id, title, note, day, amount }) => ({
+    const items = hits.map(({ id, title, note, day, amount, payment_status: state }) => ({
       key: `${group} ${id}`,
       title,
-      note: [note, day && formatDay(day), amount !== null && formatYen(amount)]
+      note: [
+        state && t(`state.${state}`),
+        note,
+        day && formatDay(day),
+        amount !== null && formatYen(amount),
+      ]
         .filter(Boolean)
         .join(' / '),
       run: go(hitPath(group, id)),

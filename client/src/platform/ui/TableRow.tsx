@@ -23,6 +23,11 @@ interface ColumnParts<Row> {
   pinned?: boolean;
   /** Long names: cut to two lines, with the full text that this returns as their title. */
   cut?: (row: Row) => string;
+  /**
+   * What it says of a row. Where it says the same of all rows, a list leaves it out; the specification's own columns
+   * stay, and have none.
+   */
+  alike?: (row: Row) => string;
   /** Holds so much that it takes the whole width of a card. */
   wide?: boolean;
 }

@@ -6,8 +6,10 @@ import {
 } from '@seminar/shared/house/start-page/search/endpoints';
 import type { Context } from '../../../platform/context/context.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { submissionIsWaiting } from '../../../platform/conditions/seats.ts';
 import { amountOf } from '../../../platform/http/amountOf.rules.ts';
 import { searchCondition } from '../../../platform/http/listPage.ts';
+import { spokenTerm } from '../../../catalogue/answers/searchTextOf.ts';
 import { memberFoundBy } from '../../../catalogue/members/listMembers.ts';
 
 /** One character would find nearly everything, and no index helps. */
@@ -18,6 +20,7 @@ const found = (term: string) => searchCondition(Prisma.sql`search_text`, term);
 
 /** The newest come first. Each group has one statement, which reads an index and a few rows. */
 function statements(term: string): Record<SearchGroup, Prisma.Sql> {
+  const spoken = found(spokenTerm(term));
   const amount = amountOf(term);
   const ofAmount = amount === null ? Prisma.sql`FALSE` : Prisma.sql`amount = ${amount}::int`;
   /** UNION, so that each part uses its index. */
@@ -30,16 +33,21 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
     submissions: Prisma.sql`
       SELECT public_id AS id, applicant_name AS title,
         concat_ws(' / ', nullif(company_name, ''),
-          (SELECT code FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none}
+          (SELECT name FROM seminars WHERE seminars.id = seminar_id), number) AS note, ${none},
+        CASE WHEN status = 'cancelled' THEN 'cancelled' WHEN NOT ${submissionIsWaiting.sql('submissions')}
+          THEN payment_status::text END AS payment_status
       FROM submissions
-      WHERE archived_at IS NULL AND ${found(term)} ORDER BY submissions.id DESC`,
+      WHERE archived_at IS NULL AND ${spoken} ORDER BY submissions.id DESC`,
     groups: Prisma.sql`
       SELECT public_id AS id, company_name AS title,
-        concat_ws(' / ', nullif(contact_name, ''), number) AS note, ${none}
-      FROM groups WHERE archived_at IS NULL AND ${found(term)} ORDER BY groups.id DESC`,
+        concat_ws(' / ', nullif(contact_name, ''), number,
+          (SELECT name FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none}
+      FROM groups WHERE archived_at IS NULL AND ${spoken} ORDER BY groups.id DESC`,
     students: Prisma.sql`
-      SELECT id::text, name AS title, student_number AS note, ${none} FROM students
-      WHERE archived_at IS NULL AND ${found(term)} ORDER BY students.id DESC`,
+      SELECT id::text, name AS title,
+        concat_ws(' / ', student_number,
+          (SELECT name FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none} FROM students
+      WHERE archived_at IS NULL AND ${spoken} ORDER BY students.id DESC`,
     deposits: Prisma.sql`
       SELECT id::text, remitter_name AS title, account_number AS note, amount,
         deposited_at::text AS day
@@ -76,6 +84,9 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
   };
 }
 
+/** Only an application is paid or not. */
+type Found = Omit<SearchHit, 'payment_status'> & Partial<Pick<SearchHit, 'payment_status'>>;
+
 /** What a text finds anywhere, by group; the groups in which nothing was found are left out. */
 export async function searchEverything(
   { db }: Pick<Context, 'db'>,
@@ -85,8 +96,11 @@ export async function searchEverything(
   const groups = Object.entries(statements(search)) as [SearchGroup, Prisma.Sql][];
   const answers = await Promise.all(
     groups.map(async ([group, statement]) => {
-      const rows = await db.$queryRaw<SearchHit[]>`${statement} LIMIT ${mostHits + 1}`;
-      return { group, hits: rows.slice(0, mostHits), more: rows.length > mostHits };
+      const rows = await db.$queryRaw<Found[]>`${statement} LIMIT ${mostHits + 1}`;
+      const hits = rows
+        .slice(0, mostHits)
+        .map((row): SearchHit => ({ payment_status: null, ...row }));
+      return { group, hits, more: rows.length > mostHits };
     }),
   );
   return answers.filter(({ hits }) => hits.length > 0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStatuses } from '../../../applying/submissions/schema.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { searchSchema } from '../../../pagination.ts';
 import { forAll } from '../../../roles.ts';
@@ -27,11 +28,13 @@ const hitSchema = z.object({
   /** What its page's address needs: an id, a submission_id, or the number of a document or member. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** What tells it from others of the same title: company, seminar, number. */
   note: z.string(),
   /** Yen. */
   amount: z.int().nullable(),
   day: z.string().nullable(),
+  /** Of an application that has a seat; null: of anything else. */
+  payment_status: z.enum([...paymentStatuses, 'cancelled']).nullable(),
 });
 export type SearchHit = z.output<typeof hitSchema>;
 

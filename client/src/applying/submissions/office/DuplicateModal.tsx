@@ -6,13 +6,12 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatInstant, formatYen } from '../../../platform/i18n/format.ts';
-import { pathTo } from '../../../platform/routing/paths.ts';
+import { ApplicationNumberLink } from '../../../platform/routing/ApplicationNumberLink.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { useSubmission } from '../useSubmission.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
@@ -20,6 +19,7 @@ import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.t
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { Lines } from '../../../platform/ui/Lines.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
@@ -45,9 +45,9 @@ function Application({ title, it }: { title: string; it: Submission }) {
           {
             term: t('detail.id'),
             detail: (
-              <Link to={pathTo('submissionDetail', { id: it.submission_id })}>
-                {it.submission_id}
-              </Link>
+              <Lines>
+                <ApplicationNumberLink id={it.submission_id} number={it.application_number} />
+              </Lines>
             ),
           },
           {

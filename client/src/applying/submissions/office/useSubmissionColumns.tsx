@@ -20,7 +20,7 @@ import { isOverdue } from './submissionState.rules.ts';
 import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
-import { SubmissionIdLink } from '../../../platform/routing/SubmissionIdLink.tsx';
+import { ApplicationNumberLink } from '../../../platform/routing/ApplicationNumberLink.tsx';
 import styles from './SubmissionList.module.css';
 
 /** The columns of the application list (section 2). */
@@ -34,8 +34,7 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       header: t('column.id'),
       cell: (row) => (
         <Lines>
-          <SubmissionIdLink id={row.submission_id} />
-          <small>{row.application_number}</small>
+          <ApplicationNumberLink id={row.submission_id} number={row.application_number} />
         </Lines>
       ),
     },
@@ -81,16 +80,17 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       cell: (row) => row.applicant.virtual_bank_account?.account_number,
     },
     {
-      key: 'accountName',
-      header: t('column.accountName'),
-      cut: (row) => row.applicant.virtual_bank_account?.account_name ?? '',
-      cell: (row) => row.applicant.virtual_bank_account?.account_name,
-    },
-    {
       key: 'expected',
       header: t('column.expected'),
       align: 'end',
       cell: (row) => formatYen(row.applicant.expected_payment_amount),
+    },
+    {
+      // The same for nearly all.
+      key: 'accountName',
+      header: t('column.accountName'),
+      cut: (row) => row.applicant.virtual_bank_account?.account_name ?? '',
+      cell: (row) => row.applicant.virtual_bank_account?.account_name,
     },
     {
       key: 'payment_status',
