@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { chooseEnglish, expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { keywords, takeTest, taughtSeminar } from './taughtSeminar.ts';
 import { paidApplication } from './transfers.ts';
@@ -163,7 +163,7 @@ test('a missing issue date and missing names are shown, and both languages ask t
   await expect(row.getByText('N/A')).toHaveCount(2);
   await expect(row.getByText('未発行')).toHaveCount(2);
   await expect(row.getByRole('button', { name: /PDF/ })).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await chooseEnglish(page);
   await expect(row.getByText('Not issued')).toHaveCount(2);
   await row.getByRole('button', { name: /^Issue / }).click();
   const question = page.getByRole('alertdialog');

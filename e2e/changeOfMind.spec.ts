@@ -1,6 +1,6 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
+import { post, openPart } from './office.ts';
 import { newPerson, openSeminar, nameOf, remitterOf } from './openSeminar.ts';
 import { mailTo, pageLinkTo } from './outbox.ts';
 import { pay } from './transfers.ts';
@@ -22,6 +22,7 @@ test('the office says by which rule applicants cancel, sees it as they will, and
   await logIn(page);
   const seminar = await openSeminar(page, 8000);
   await page.goto(`/seminars/${seminar.id}/edit`);
+  await openPart(page, '申込者によるお申し込みの取消');
   const group = page.getByRole('group', { name: /自分のページで取り消せる/ });
   await group.getByLabel('はい').check();
   await page.getByLabel(/取消料なしで取り消せる最終日/).fill(addDays(today, 5));
@@ -81,13 +82,17 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await applicant.unroute('**/cancellation');
   await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
-  await expect(applicant.getByText('取消の申出を受け付けました。結果はメールで')).toBeVisible();
-  await expect(own.getByText(/お申し込みの取消の申出を受け付けました/)).toBeVisible();
+  await expect(applicant.getByText('取消の依頼を受け付けました。結果はメールで')).toBeVisible();
+  await expect(own.getByText(/お申し込みの取消の依頼を受け付けました/)).toBeVisible();
   await expectAccessible(applicant);
 
   // The line of the start page leads to exactly what is open.
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: /申出/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /変更・取消の依頼/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/state=open/);
   await page.goto(`/submissions/${id}`);
   await expect(page.getByText('取消料2,400円・返金額5,600円')).toBeVisible();
@@ -265,14 +270,14 @@ test('a staff member who declines what a colleague has settled meanwhile is told
   await expect(page.getByText('申込者の申出を読み込めませんでした')).toBeVisible();
   await page.unroute(wishes);
   await page.getByRole('button', { name: '再試行する' }).click();
-  await expect(page.getByRole('button', { name: /見送る$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /断る$/ })).toBeVisible();
   await page.goto(`/payments/wishes?state=open&search=${encodeURIComponent(nameOf(person))}`);
-  await page.getByRole('button', { name: new RegExp(`^${nameOf(person)} .*を見送る$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${nameOf(person)} .*を断る$`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('申込者に伝える理由').fill('テキストを発送したため');
   const { data } = await (await page.request.get(`/api/wishes?submission_id=${id}`)).json();
   await post(page, `/api/wishes/${data[0].id}/approve`, {});
-  await dialog.getByRole('button', { name: '見送る' }).click();
+  await dialog.getByRole('button', { name: '断る' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/この申出はすでに処理されています。/)).toBeVisible();
 });

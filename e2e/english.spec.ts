@@ -1,5 +1,6 @@
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 
@@ -82,6 +83,7 @@ test('an applicant reads English from the form to the page, and the office sees 
   await other.close();
 
   await page.goto(new URL(ownPage).pathname);
+  await openTab(page, '申込内容');
   await expect(page.getByText('英語（メールと申込者のページも英語）')).toBeVisible();
   await expect(page.getByText('勤務先なし')).toBeVisible();
 });

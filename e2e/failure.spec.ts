@@ -62,8 +62,8 @@ test('an unknown address keeps the office’s navigation, and gives none to a st
 test('the address of a record that isn’t there says so, and where to look', async ({ page }) => {
   await logIn(page, '/payments/refund-files/abc');
   for (const [address, heading, list] of [
-    ['/payments/refund-files/abc', 'ページが見つかりません', '振込ファイル'],
-    ['/payments/refund-files/999999', 'ページが見つかりません', '振込ファイル'],
+    ['/payments/refund-files/abc', 'ページが見つかりません', '返金の振込データ'],
+    ['/payments/refund-files/999999', 'ページが見つかりません', '返金の振込データ'],
     ['/payments/deposits/999999', 'ページが見つかりません', '入金情報一覧'],
     ['/seminars/999999/enter', '指定された講習会が見つかりません', '講習会一覧'],
     ['/seminars/999999/enter-group', '指定された講習会が見つかりません', '講習会一覧'],

@@ -34,6 +34,13 @@ export async function logIn(page: Page, wanted?: string): Promise<void> {
   await expect(logoutOf(page)).toBeAttached();
 }
 
+/** Shows the office's screens in English, by the menu of the person. */
+export async function chooseEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /（アカウントと表示）$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
+}
+
 const logoutOf = (page: Page) =>
   page.getByRole('button', { name: /^(ログアウト|Log out)$/ }).first();
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { newApplication, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
@@ -192,6 +193,7 @@ test('who clicks twice on a button has the dialog that it opens', async ({ page 
   await logIn(page);
   const { id } = await newApplication(page, 8000);
   await page.goto(`/submissions/${id}`);
+  await openTab(page, 'ページ・個人情報');
   await page.getByRole('button', { name: '新しいリンクを発行する' }).dblclick();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { chooseEnglish, expect, expectAccessible, logIn, test } from './journey.ts';
 import { uniqueCode } from './unique.ts';
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -30,7 +30,7 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
   const page = await context.newPage();
   await logIn(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await chooseEnglish(page);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   for (const address of [
     '/',
@@ -61,7 +61,7 @@ test('the views of the deposits take one line in English, too', async ({ page })
   // A scroll bar takes 15 pixels of 1280.
   await page.setViewportSize({ width: 1265, height: 800 });
   await logIn(page, '/payments/check');
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await chooseEnglish(page);
   // Its name begins with the words that one sees, and would say to it.
   await expect(page.getByRole('button', { name: /^Saved views/ })).toBeVisible();
   const views = page.getByRole('group', { name: 'Deposits shown' }).getByRole('radio');

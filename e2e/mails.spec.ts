@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { find, post, openPart, openTab } from './office.ts';
 import { newApplication, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 
@@ -124,6 +124,7 @@ test('a reminder is sent by hand, and is listed among the mails of the applicati
   await logIn(page);
   const { id, person } = await newApplication(page, 8000);
   await page.goto(`/submissions/${id}`);
+  await openTab(page, 'メール');
   await page.getByRole('button', { name: '入金のお願いを送る' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '入金のお願いを送る' }).click();
   await expect(page.getByText('入金のお願いを送信待ちに入れました。')).toBeVisible();
@@ -139,6 +140,7 @@ test('the reminders of a seminar are switched off and on', async ({ page }) => {
   const { id } = await openSeminar(page, 8000);
   await page.goto(`/seminars/${id}/edit`);
   const set = async (answer: string) => {
+    await openPart(page, '入金のお願い（自動メール）');
     await page
       .getByRole('group', { name: /未入金の方に自動で送る/ })
       .getByRole('radio', { name: answer })

@@ -27,6 +27,7 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   ];
 
   await logIn(page, '/settings');
+  await page.getByText('詳細設定', { exact: true }).click();
   await page.getByRole('link', { name: '移行データの取込' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '移行データの取込' })).toBeVisible();
   await expectAccessible(page);

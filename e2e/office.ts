@@ -46,3 +46,16 @@ export async function openDeposit(page: Page, remitter: string): Promise<Locator
   await expect(panel.getByRole('heading', { name: '履歴' })).toBeVisible();
   return panel;
 }
+
+/** Opens a folded part of a form, if it isn't yet. */
+export async function openPart(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const part = page.locator('details').filter({ has: heading });
+  await expect(part).toBeVisible();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+}
+
+/** Opens one of the tabs of a page. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}

@@ -84,11 +84,11 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await row.getByRole('button', { name: /振込ファイルに入れる$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '振込ファイルを作る（1件）' }).click();
+  await page.getByRole('button', { name: '返金の振込データを作る（1件）' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
   await expect(row.getByRole('checkbox')).toBeChecked();
-  await page.getByRole('button', { name: '振込ファイルを作る（1件）' }).click();
+  await page.getByRole('button', { name: '返金の振込データを作る（1件）' }).click();
   let day = tokyoDay(new Date());
   while (!isBankDay(day)) day = addDays(day, 1);
   await page
@@ -96,7 +96,7 @@ test('a payer says the account on a phone, the office makes a file for the bank,
     .getByLabel(/振込日/)
     .fill(day);
   await page.getByRole('dialog').getByRole('button', { name: '作成する' }).click();
-  await expect(page.getByText('振込ファイルを作成しました。')).toBeVisible();
+  await expect(page.getByText('返金の振込データを作成しました。')).toBeVisible();
   await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ')).toBeVisible();
   await expectAccessible(page);
   // On paper, where it is signed, it says whose money it is.

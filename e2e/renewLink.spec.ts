@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 
@@ -12,6 +13,7 @@ test('a link that others know is replaced: the old one says so, the new one come
   await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto(`/submissions/${id}`);
+  await openTab(page, 'ページ・個人情報');
   const card = page.getByRole('region', { name: '申込者のページ' });
   await expect(card).toContainText('1回（最後は');
   await expectAccessible(page);

@@ -102,7 +102,7 @@ test('an attendee passes the completion test on a phone, and the office sees the
   await expect(row).toContainText(attendee.name);
   await expect(row.getByRole('button', { name: /を発行$/ })).toBeVisible();
 
-  await page.getByRole('link', { name: '修了テストの回答一覧' }).click();
+  await page.getByRole('link', { name: '修了テストの回答' }).click();
   await page.getByRole('searchbox', { name: /検索（受講番号/ }).fill(attendee.number);
   await expect(page.getByRole('row').filter({ hasText: '合格' }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '受講者なし' }).first()).toContainText(

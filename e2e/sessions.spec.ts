@@ -4,7 +4,7 @@ import { nextBankDay } from '../shared/platform/japan/bankDay.ts';
 import { pdfText } from '../server/platform/pdf/testing/pdfText.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { find, post, openPart } from './office.ts';
 import { nameOf, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
 import { mailTo as mailToFolder, pageLinkTo } from './outbox.ts';
 import { logInHere, ownServer } from './ownServer.ts';
@@ -27,6 +27,7 @@ const [first, second] = [addDays(today, 60), addDays(today, 61)];
 
 /** Adds a date and place on the form of a seminar. */
 async function addSession(page: Page, number: number, day: string, place: string, seats: string) {
+  await openPart(page, '日程と会場');
   await page.getByRole('button', { name: '日程を追加' }).click();
   const group = page.getByRole('group', { name: `日程${number}`, exact: true });
   await group.getByLabel(/^開始日時/).fill(`${day}T10:00`);

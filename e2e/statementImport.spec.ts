@@ -17,8 +17,8 @@ function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer
 test('a statement is previewed and imported, and its deposit is in the list', async ({ page }) => {
   const name = `メイサイ ${uniqueKana()}`;
   await logIn(page, '/payments/check');
-  await page.getByRole('link', { name: '明細取込' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '明細取込' })).toBeVisible();
+  await page.getByRole('link', { name: '明細の読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '銀行の明細を読み込む' })).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(
     csv([

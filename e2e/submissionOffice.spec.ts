@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
+import { openTab, post } from './office.ts';
 import { newApplication, newPerson, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueCode } from './unique.ts';
@@ -10,7 +10,7 @@ async function openApplication(page: Page) {
   await logIn(page);
   const application = await newApplication(page, 8000);
   await page.goto(`/submissions/${application.id}`);
-  await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '履歴' })).toBeVisible();
   return application;
 }
 
@@ -30,10 +30,35 @@ test('the office corrects an answer, and the history shows who did it', async ({
   await family.fill(before);
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByText('申込内容を変更しました。').first()).toBeVisible();
+  await openTab(page, '履歴');
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText(/会社名：.* → 株式会社あたらしい社名/)).toBeVisible();
   await expect(history.getByText('申込内容を変更しました')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('who rings has the link sent and the address corrected at the top of the page, which takes two screens', async ({
+  page,
+}) => {
+  const { person } = await openApplication(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2 * 800);
+  await expect(page.getByRole('link', { name: '03-1234-5678' }).first()).toBeInViewport();
+  await page.getByRole('button', { name: 'メールアドレスを直す' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  const right = `right.${person.email}`;
+  await dialog.getByLabel(/^メールアドレス/).fill(right);
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('メールアドレスを直しました。').first()).toBeVisible();
+  await page.getByRole('button', { name: 'ページのリンクを送る' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ページのリンクを送る' }).click();
+  const mail = await mailTo(right, 'リンクの再送');
+  expect(mail.text).toMatch(/\/submissions\/\S+#/);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
 });
 
 test('an application is cancelled, then restored with another account', async ({ page }) => {
@@ -80,6 +105,7 @@ test('an application is marked for checking, found by this mark, and accepted ag
   await page.getByRole('button', { name: '受付済にする' }).click();
   await confirm('受付済にする');
   await expect(page.getByText('受付状況を「受付済」に変更しました。').first()).toBeVisible();
+  await openTab(page, '履歴');
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText('受付状況を変更しました')).toHaveCount(2);
   await page.goto(marked);
@@ -136,6 +162,7 @@ test('an application is moved to another date, to a full one only knowingly, and
   await expect(free.getByRole('checkbox', { name: /定員を超え/ })).toHaveCount(0);
   await free.getByRole('button', { name: '日程を変更する' }).click();
   await expect(page.getByText(/福岡会場/).first()).toBeVisible();
+  await openTab(page, '履歴');
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText('別の日程に移しました').first()).toBeVisible();
   const applicant = await browser.newContext();

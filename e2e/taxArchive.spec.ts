@@ -11,7 +11,7 @@ test('an accountant saves everything that the tax office asks for with one click
   const { person } = await paidApplication(page);
   const { receipt_number: number } = await find(page, 'receipts', person.company[0]);
   await page.goto('/receipts');
-  await page.getByRole('link', { name: '税務調査用の一式' }).click();
+  await page.getByRole('link', { name: '税務調査用' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '税務調査用の一式' })).toBeVisible();
   await page.goto('/receipts/tax-archive?from=2001-04-01&to=2002-03-31');
   await expect(page.getByText('この期間の記録はありません')).toBeVisible();

@@ -27,6 +27,7 @@ test('another system is told of an application, also when it was down, until it 
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/seminar`;
 
   await logIn(page, '/settings');
+  await page.getByText('詳細設定', { exact: true }).click();
   await page.getByRole('link', { name: /^Webhook/ }).click();
   const name = `会計システム ${uniqueKana()}`;
   await page.getByRole('button', { name: '送信先を登録' }).click();

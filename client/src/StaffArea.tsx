@@ -15,7 +15,7 @@ import { NewRows } from './platform/changes/NewRows.tsx';
 import { useChanges } from './platform/changes/useChanges.ts';
 import { StaffFrame } from './platform/frame/StaffFrame.tsx';
 import { formatCount } from './platform/i18n/format.ts';
-import { mayOpen, navigationItems } from './navigation.rules.ts';
+import { mayOpen, navigationItems, navigationTabs } from './navigation.rules.ts';
 import { MoveInWatch } from './house/move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './platform/palette/PaletteButton.tsx';
 import { useFetchOnFirstTouch } from './platform/routing/useFetchOnFirstTouch.ts';
@@ -34,7 +34,8 @@ export default function StaffArea() {
   const failureText = useFailureText();
   const user = useUser();
   const may = useMay();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { data: session } = useSession();
   const { data: site } = useSite();
   const logout = useLogout();
@@ -54,7 +55,7 @@ export default function StaffArea() {
   }, [isOfOtherRole]);
 
   const waiting = changes.known?.changes?.waiting;
-  const parts = navigationItems((part) => t(`navigation:${part}`), may).map((item) => {
+  const parts = navigationItems(pathname, (part) => t(`navigation:${part}`), may).map((item) => {
     const kind = counted.find((part) => part === item.icon);
     const number = kind ? (waiting?.[kind] ?? 0) : 0;
     if (!kind || number === 0) return item;
@@ -65,6 +66,7 @@ export default function StaffArea() {
     <StaffFrame
       associationName={site?.association.name ?? ''}
       navigation={parts}
+      tabs={navigationTabs(location, (tab) => t(`navigation:tabs.${tab}`), may)}
       search={<PaletteButton parts={parts} mayOpen={(path) => mayOpen(path, may)} />}
       userName={user.name}
       onLogout={leave}

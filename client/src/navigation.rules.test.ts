@@ -19,7 +19,7 @@ import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { roles } from '@seminar/shared/roles';
 import { expect, it } from 'vitest';
-import { mayOpen } from './navigation.rules.ts';
+import { mayOpen, navigationItems, navigationTabs } from './navigation.rules.ts';
 import { paths } from './platform/routing/paths.ts';
 
 const calls: readonly (readonly [path: string, Pick<Endpoint, 'access'>])[] = [
@@ -53,4 +53,47 @@ it('a screen that is there for one call is open to those who may make it', () =>
     const led = roles.filter((role) => mayOpen(path, (needed) => mayCall(role, needed)));
     expect([path, led]).toEqual([path, roles.filter((role) => mayCall(role, call))]);
   }
+});
+
+const everybody = () => true;
+const tabsAt = (
+  pathname: string,
+  search = '',
+  may: (needed: Pick<Endpoint, 'access'>) => boolean = everybody,
+) => navigationTabs({ pathname, search }, (tab) => tab, may);
+
+it('on each screen of a tab one tab and one part are current', () => {
+  for (const { to } of navigationItems('/', (part) => part, everybody)) {
+    for (const tab of tabsAt(to)) {
+      const { pathname } = new URL(tab.to, 'http://localhost');
+      expect(tabsAt(pathname).filter(({ current }) => current)).toMatchObject([
+        { label: tab.label },
+      ]);
+      const current = navigationItems(pathname, (part) => part, everybody).filter(
+        (it) => it.current,
+      );
+      expect([pathname, current.map((it) => it.to)]).toEqual([pathname, [to]]);
+    }
+  }
+  expect(tabsAt('/submissions/ABC').find(({ current }) => current)?.label).toBe('submissions');
+  expect(tabsAt('/settings/mail-templates/payment_received').at(-1)).toMatchObject({
+    label: 'mailTemplates',
+    current: true,
+  });
+});
+
+it('the seminar that is chosen stays chosen where the next list can be filtered by it', () => {
+  const found = tabsAt('/payments/unpaid', '?seminar_id=7&page=3').map(({ to }) => to);
+  expect(found).toEqual([
+    '/payments/unpaid?seminar_id=7',
+    '/payments/groups?seminar_id=7',
+    '/payments/wishes?seminar_id=7',
+    '/members',
+  ]);
+});
+
+it('a tab whose screen somebody may not open isn’t shown to them', () => {
+  const clerk = (needed: Pick<Endpoint, 'access'>) => mayCall('clerk', needed);
+  const shown = tabsAt('/payments/check', '', clerk).map(({ label }) => label);
+  expect(shown).toEqual(['deposits', 'statements', 'refunds', 'close']);
 });

@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { PagePart } from './platform/frame/PagePart.tsx';
+import { OfficePart, PagePart } from './platform/frame/PagePart.tsx';
 import { page } from './page.tsx';
 import { paths } from './platform/routing/paths.ts';
 
@@ -21,7 +21,7 @@ export const officeRoutes = (
     </Route>
     <Route Component={page(() => import('./office/auth/RequireLogin.tsx'))}>
       <Route Component={page(() => import('./StaffArea.tsx'))}>
-        <Route Component={PagePart}>
+        <Route Component={OfficePart}>
           <Route
             path={paths.top}
             Component={page(() => import('./house/start-page/TopPage.tsx'))}

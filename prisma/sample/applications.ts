@@ -71,7 +71,7 @@ export const applications: readonly SampleApplication[] = [
   applied('lastYear', 0, 'fukuda', inFull(3)),
   applied('lastYear', 4, 'ota', inFull(2)),
   applied('lastYear', 9, 'miura', inFull(5)),
-  // His company pays for him and, in another seminar, for a colleague: a known payer (振込名義の実績).
+  // His company pays for him and, in another seminar, for a colleague: a known payer (前回の振込名義).
   applied('lastYear', 17, 'okamoto', inFull(7, kinki)),
   applied('lastYear', 23, 'takahashi', inFull(4)),
   applied('lastYear', 36, 'kimura', inFull(3)),

@@ -74,6 +74,7 @@ const more: Record<string, number> = {
   'POST /api/submissions/:id/name-wish': 25,
   'POST /api/submissions/:id/remind': 25,
   'POST /api/submissions/:id/replace-person': 50,
+  'POST /api/submissions/:id/send-link': 25,
   'POST /api/submissions/:id/session': 40,
   'POST /api/submissions/:id/waive': 25,
   'POST /api/wishes/:id/approve': 80,

@@ -1,12 +1,13 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { PageKind } from '@seminar/shared/endpoint';
 import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { Submission } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
 import { said } from '../../telling/mail/mailDefinition.ts';
-import { queueMail } from '../../telling/mail/queueMail.ts';
+import { queueMail, type QueuedMail } from '../../telling/mail/queueMail.ts';
 import { readApplications } from '../../telling/mail/readApplication.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { renderMail, type MailStep, type Sender } from '../../telling/mail/renderMail.ts';
@@ -59,7 +60,7 @@ type Found = Awaited<ReturnType<typeof findWithAddress>>;
 async function stepsOf(
   tx: Tx,
   env: Context['env'],
-  { ids, groups }: Found,
+  { ids, groups }: Pick<Found, 'ids' | 'groups'>,
   language: Locale,
 ): Promise<MailStep[]> {
   const say = (ja: string, en: string) => said({ language }, ja, en);
@@ -123,6 +124,33 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
         ],
       },
     ],
+  });
+}
+
+/**
+ * Mails an applicant the link of one application's page, since they rang the office.
+ *
+ * @returns the mail
+ */
+export async function queuePageLink(
+  tx: Tx,
+  env: Context['env'],
+  submission: Pick<Submission, 'id' | 'publicId' | 'email' | 'language'>,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<QueuedMail | null> {
+  const { id, publicId, email, language } = submission;
+  const steps = await stepsOf(tx, env, { ids: [id], groups: [] }, language);
+  const mail = writeLinks(steps, { language, sender: await readSender(tx, language) });
+  const sentBefore = await tx.mail.count({
+    where: { kind: 'application_links', submissionId: id },
+  });
+  return queueMail(tx, {
+    ...mail,
+    submission: { id, publicId, applicantName: '' },
+    to: email,
+    eventKey: `application_links:${id}:${sentBefore}`,
+    adminId,
+    now,
   });
 }
 

@@ -41,6 +41,11 @@ export function instructionsRefusal(it: Owing): MessageKey | null {
   return refusal === null && it.allocatedAmount > 0 ? 'mail_money_arrived' : refusal;
 }
 
+/** Why the link of the applicant's page can't be sent; null: it can, whatever was paid. Of who is anonymised nothing is left. */
+export function linkRefusal({ email }: Pick<Owing, 'email'>): MessageKey | null {
+  return email === '' ? 'mail_no_address' : null;
+}
+
 export interface ReminderDays {
   /** null: the seminar has no deadline. */
   deadline: Day | null;

@@ -150,6 +150,7 @@ describe('reminders', () => {
 describe.each([
   ['remind', 'reminder_before', 'submission.reminded'],
   ['resend-instructions', 'transfer_instructions', 'submission.instructions_resent'],
+  ['send-link', 'application_links', 'submission.link_sent'],
 ])('%s', (call, kind, action) => {
   const send = (publicId: string, body: object = {}) =>
     client.send('post', `/api/submissions/${publicId}/${call}`, body);
@@ -190,8 +191,13 @@ describe.each([
     await db.mail.updateMany({ where: { submissionId: id }, data: { createdAt } });
     expect((await send(publicId)).status).toBe(200);
   });
+});
 
-  test('is refused with a message if there is nothing to pay', async () => {
+test.each(['remind', 'resend-instructions'])(
+  '%s is refused with a message if there is nothing to pay',
+  async (call) => {
+    const send = (publicId: string, body: object = {}) =>
+      client.send('post', `/api/submissions/${publicId}/${call}`, body);
     const { publicId } = await owing({ status: 'cancelled' });
     const { status, body } = await send(publicId);
     expect(status).toBe(409);
@@ -199,7 +205,26 @@ describe.each([
     expect((await send('00000-00000-00000-00000')).status).toBe(404);
     const other = await owing();
     expect((await send(other.publicId, { confirmed: 'yes' })).status).toBe(422);
-  });
+  },
+);
+
+test('the link of their page is sent to who has paid or cancelled, too, and says no other application’s', async () => {
+  const send = (publicId: string) =>
+    client.send('post', `/api/submissions/${publicId}/send-link`, {});
+  const email = 'rang@example.jp';
+  const { id, publicId } = await owing({ status: 'cancelled', email });
+  const other = await owing({ email });
+  expect((await send(publicId)).status).toBe(200);
+  const mail = await db.mail.findFirstOrThrow({ where: { submissionId: id } });
+  expect(mail).toMatchObject({ kind: 'application_links', to: email });
+  expect(mail.text).toContain(`/submissions/${publicId}`);
+  expect(mail.text).not.toContain(other.publicId);
+  const without = await owing({ email: '' });
+  const refused = await send(without.publicId);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'メールアドレスがないため、送信できません。',
+  ]);
 });
 
 test('after the deadline a reminder by hand uses the text for after it', async () => {

@@ -13,11 +13,14 @@ import {
   lockSubmission,
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
+import { queuePageLink } from '../../applying/submissions/sendLinksJob.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
+import { instructionsRefusal, linkRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
+
+export type NowKind = keyof typeof mailKinds;
 
 interface Order {
-  kind: keyof typeof mailKinds;
+  kind: NowKind;
   publicId: PublicId;
   /** Send it even though the same mail was sent a moment ago. */
   confirmed: boolean;
@@ -58,6 +61,15 @@ async function sendReminder(
   return queueReminder(tx, env, id, { when, event: `${prefix}${before + 1}`, adminId, now });
 }
 
+async function sendLink(
+  tx: Tx,
+  { env, clock }: NeededContext,
+  submission: LockedSubmission,
+  adminId: number,
+): Promise<QueuedMail | null> {
+  return queuePageLink(tx, env, submission, { adminId, now: clock() });
+}
+
 const mailKinds = {
   instructions: {
     refusal: instructionsRefusal,
@@ -65,14 +77,16 @@ const mailKinds = {
     action: 'submission.instructions_resent',
   },
   reminder: { refusal: reminderRefusal, send: sendReminder, action: 'submission.reminded' },
+  link: { refusal: linkRefusal, send: sendLink, action: 'submission.link_sent' },
 } as const;
 
 /**
- * Sends an applicant the transfer instructions again, or a reminder, at a staff member's request.
+ * Sends an applicant the transfer instructions again, a reminder, or the link of their page, at a staff member's
+ * request.
  *
  * @returns the mail's id
  * @throws NotFound
- * @throws Conflict there is nothing to pay, no account or no mail address, or the same mail was
+ * @throws Conflict there is nothing to pay, no account (of the link: neither matters) or no mail address, or the same mail was
  *   sent just now or too often today
  */
 export async function sendNow(

@@ -193,7 +193,7 @@ async function complete(
   const replacementOf = new Map(ended.map(({ id }, index) => [id, appended[index]]));
   const completed = possible.map(({ refund, day }) => {
     const { id, depositId, receiptId, submissionId } = refund;
-    const note = `振込ファイル第${file.id}号（明細の出金で確認）`;
+    const note = `返金の振込データ第${file.id}号（明細の出金で確認）`;
     const is = replacementOf.get(id) ?? id;
     return { id: is, depositId, receiptId, submissionId, refundedOn: day, note };
   });

@@ -386,7 +386,7 @@ describe('a file of refunds', () => {
       {
         'refund_ids.0': ['返金先の口座がまだ分かりません。'],
         'refund_ids.1': ['返金待ちではありません。'],
-        'refund_ids.2': [`ほかの振込ファイル（第${other.id}号）に入っています。`],
+        'refund_ids.2': [`ほかの返金の振込データ（第${other.id}号）に入っています。`],
         'refund_ids.3': ['返金が見つかりません。'],
       },
     ]);
@@ -415,7 +415,7 @@ describe('a file of refunds', () => {
     expect(tries.map(({ status, body }) => [status, body.message])).toEqual(
       Array(3).fill([
         409,
-        `振込ファイル（第${file.id}号）に入っています。先に振込ファイルを取り下げてください。`,
+        `返金の振込データ（第${file.id}号）に入っています。先に返金の振込データを取り下げてください。`,
       ]),
     );
     expect(
@@ -444,7 +444,7 @@ describe('a file of refunds', () => {
       const refused = await office.get(`/api/refund-files/${file.id}/file`);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        expect.stringMatching(/^この振込ファイルを暗号化した鍵が失われている.*取り下げて/),
+        expect.stringMatching(/^この返金の振込データを暗号化した鍵が失われている.*取り下げて/),
       ]);
       await act(office, file.id, 'withdraw', { reason: '鍵の紛失' });
       const again = await make(office, [id]);
@@ -553,7 +553,7 @@ describe('the debits of a statement', () => {
     expect(first.refunds_sent).toBe(1);
     expect(await refundOf(one.id)).toMatchObject({
       refundedOn: new Date('2026-04-20'),
-      note: `振込ファイル第${file.id}号（明細の出金で確認）`,
+      note: `返金の振込データ第${file.id}号（明細の出金で確認）`,
     });
     expect(await refundOf(two.id)).toMatchObject({ refundedOn: null });
     expect((await office.get(`/api/refund-files/${file.id}`)).body.data).toMatchObject({

@@ -488,6 +488,7 @@ export const auditActions = {
   'submission.not_told': { entity: 'submission', after: notTold },
   'submission.note_ended': { entity: 'submission', before: postponed },
   'submission.link_renewed': { entity: 'submission' },
+  'submission.link_sent': { entity: 'submission', after: sentTo },
   'submission.noted': { entity: 'submission', after: postponed },
   'submission.waived': {
     entity: 'submission',

@@ -23,6 +23,7 @@ export const asksToPay: readonly MailKind[] = [
 const kinds = {
   instructions: ['transfer_instructions'],
   reminder: reminders,
+  link: ['application_links'],
   reissue: ['receipt_reissued'],
   any: asksToPay,
 } satisfies Record<string, readonly MailKind[]>;

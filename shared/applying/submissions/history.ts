@@ -25,6 +25,7 @@ export const historyEvents = [
   'submission.archived',
   'submission.anonymised',
   'submission.link_renewed',
+  'submission.link_sent',
   'submission.person_replaced',
   'submission.not_told',
   'submission.noted',

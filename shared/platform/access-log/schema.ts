@@ -35,8 +35,11 @@ export const accessActionLabels = {
   'annual_duty.listed': { ja: '年度受講の一覧を閲覧', en: 'Looked through the annual training' },
   'statement.listed': { ja: '入出金明細の行を閲覧', en: 'Looked through a statement' },
   'payee_account.viewed': { ja: '返金先の口座を閲覧', en: 'Viewed a payee account' },
-  'refund_file.viewed': { ja: '振込ファイルを閲覧', en: 'Viewed a refund file' },
-  'refund_file.downloaded': { ja: '振込ファイルをダウンロード', en: 'Downloaded a refund file' },
+  'refund_file.viewed': { ja: '返金の振込データを閲覧', en: 'Viewed a refund file' },
+  'refund_file.downloaded': {
+    ja: '返金の振込データをダウンロード',
+    en: 'Downloaded a refund file',
+  },
   'tax_archive.exported': {
     ja: '税務調査用の一式を出力',
     en: 'Exported the archive for the tax office',

@@ -140,6 +140,17 @@ export const resendInstructions = endpoint({
   response: oneOf(mailSchema),
 });
 
+export const sendPageLink = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/send-link',
+  summary: 'Mails an applicant the link of their page, to their present address',
+  access: forOffice,
+  params: officeParams,
+  body: orderSchema,
+  status: 200,
+  response: oneOf(mailSchema),
+});
+
 export const remindApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/remind',

@@ -8,7 +8,7 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { OnlyShown } from './OnlyShown.tsx';
@@ -65,11 +65,7 @@ export default function ImportedReceiptListPage() {
   const fetched = useListPage(listImportedReceipts, { query: list.query }, list);
   return (
     <>
-      <PageHeader
-        title={t('imported.receiptsTitle')}
-        lead={t('imported.receiptsLead')}
-        breadcrumbs={[{ to: paths.receiptList, label: t('imported.receipts') }]}
-      />
+      <PageHeader title={t('imported.receiptsTitle')} lead={t('imported.receiptsLead')} />
       <OnlyShown list={list} />
       <ListFilters
         list={list}

@@ -8,7 +8,6 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
@@ -74,11 +73,7 @@ export default function ImportedStudentListPage() {
   const open = fetched.data?.data.find(({ id }) => id === opened);
   return (
     <>
-      <PageHeader
-        title={t('imported.studentsTitle')}
-        lead={t('imported.studentsLead')}
-        breadcrumbs={[{ to: paths.paymentPaidList, label: t('imported.students') }]}
-      />
+      <PageHeader title={t('imported.studentsTitle')} lead={t('imported.studentsLead')} />
       <OnlyShown list={list} />
       <ListFilters list={list} search={t('imported.search')} hint={t('imported.searchHint')} />
       <ListTable

@@ -4,7 +4,6 @@ export const moveIns: ResourceNamespaceMap['moveIns'] = {
   title: 'Import of earlier data',
   lead: 'Brings attendees, certificates and receipts from before this system. What was imported is marked so.',
   settings: 'Settings',
-  records: { students: 'Imported attendees', receipts: 'Imported receipts' },
   drop: {
     label: 'Drop a file of attendees here, or choose one',
     button: 'Choose a file',
@@ -180,7 +179,6 @@ export const moveIns: ResourceNamespaceMap['moveIns'] = {
     receiptsTitle: 'Imported receipts',
     receiptsLead:
       'Receipts issued before this system. They are in no close, journal or archive for the tax office.',
-    students: 'Students',
     receipts: 'Receipts',
     search: 'Search (name, company, email address, number)',
     searchHint: 'Name, company…',

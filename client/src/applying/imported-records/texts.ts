@@ -4,7 +4,6 @@ export const moveIns = {
   title: '移行データの取込',
   lead: 'このシステムを使う前の受講者・修了証・領収書を、ファイルから取り込みます。取り込んだ記録には「移行」と表示します。',
   settings: '設定',
-  records: { students: '移行した受講歴', receipts: '移行した領収書' },
   drop: {
     label: '受講者名簿などのファイルをここにドロップするか、選んでください',
     button: 'ファイルを選ぶ',
@@ -177,7 +176,6 @@ export const moveIns = {
     receiptsTitle: '移行した領収書',
     receiptsLead:
       'このシステムを使う前に発行した領収書です。入金締め・仕訳・税務調査用の一式には含まれません。',
-    students: '受講者',
     receipts: '領収書',
     search: '検索（氏名・会社名・メールアドレス・番号）',
     searchHint: '氏名・会社など',

@@ -60,6 +60,7 @@ function useStudentColumns(): ListColumn<typeof listStudents>[] {
     {
       key: 'seminar',
       header: t('students:column.seminar'),
+      alike: (row) => row.seminar.name,
       cut: (row) => row.seminar.name,
       cell: (row) => <SeminarName name={row.seminar.name} />,
     },
@@ -113,14 +114,11 @@ export default function StudentListPage() {
       <PageHeader
         title={t('title')}
         action={
-          <>
-            <LinkButton to={paths.annualDuty}>{t('toAnnualDuty')}</LinkButton>
-            <May call={createStudent}>
-              <Button icon="plus" onClick={() => setEdited(null)}>
-                {t('form.new')}
-              </Button>
-            </May>
-          </>
+          <May call={createStudent}>
+            <Button icon="plus" onClick={() => setEdited(null)}>
+              {t('form.new')}
+            </Button>
+          </May>
         }
       />
       {progress && (

@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const students: ResourceNamespaceMap['students'] = {
   title: 'Paid students',
   caption: 'Students',
-  toAnnualDuty: 'Annual training',
   search: 'Search (student number, name, email, phone, application number)',
   searchHint: 'Name, number…',
   column: {

@@ -3,7 +3,6 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const students = {
   title: '受講者一覧',
   caption: '受講者',
-  toAnnualDuty: '年度受講を確認する',
   search: '検索（受講番号・氏名・メールアドレス・電話番号・申込番号）',
   searchHint: '氏名・番号など',
   column: {

@@ -9,7 +9,7 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
@@ -81,18 +81,14 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
   ];
 }
 
-/** 申込者の申出: what applicants ask for, and what became of it. */
+/** 申込者の依頼: what applicants ask for, and what became of it. */
 export default function WishListPage() {
   const { t } = useTranslation('wishes');
   const list = useListParams(listWishes);
   const fetched = useListPage(listWishes, { query: list.query }, list);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <ListFilters
         list={list}
         search={t('search')}

@@ -5,7 +5,6 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   lead: 'What applicants ask for on their pages: another name, a cancellation, a colleague in their place.',
   caption: 'Requests by applicants',
   openFailed: 'The applicant’s requests could not be loaded',
-  toSubmissions: 'Applications',
   search: 'Search (applicant, company, email)',
   searchHint: 'Applicant, company…',
   kind: {

@@ -3,11 +3,10 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 
 /** What applicants ask for on their pages, as the office sees it. */
 export const wishes = {
-  title: '申込者の申出',
+  title: '変更・取消の依頼',
   lead: '申込者が自分のページで申し出た、お名前の訂正・申込の取消・受講者の交代です。',
-  caption: '申込者の申出',
-  openFailed: '申込者の申出を読み込めませんでした',
-  toSubmissions: '申込情報',
+  caption: '変更・取消の依頼',
+  openFailed: '変更・取消の依頼を読み込めませんでした',
   search: '検索（申込者名・会社名・メールアドレス）',
   searchHint: '申込者・会社など',
   kind: {
@@ -18,13 +17,13 @@ export const wishes = {
   state: {
     open: '確認待ち',
     approved: '承認済',
-    declined: '見送り',
+    declined: 'お断り',
     withdrawn: '取り下げ',
   } satisfies Record<WishState, string>,
-  filter: { state: '状態', kind: '申出の種類', allKinds: 'すべての種類' },
+  filter: { state: '状態', kind: '依頼の種類', allKinds: 'すべての種類' },
   column: {
-    asked: '申出日時',
-    kind: '申出',
+    asked: '依頼日時',
+    kind: '依頼',
     state: '状態',
     applicant: '申込者',
     seminar: '講習会名',
@@ -37,28 +36,28 @@ export const wishes = {
   byRule: '自動',
   reason: '理由：{{reason}}',
   empty: {
-    title: '申出はありません',
+    title: '依頼はありません',
     lead: '申込者が自分のページから申し出ると、ここに表示されます。',
   },
   approve: {
     button: '承認する',
     of: '{{name}} 様の{{kind}}を承認する',
     title: '{{name}} 様の{{kind}}を承認しますか？',
-    lead: '申出のとおりに変更し、申込者にメールでお知らせします。',
+    lead: '依頼のとおりに変更し、申込者にメールでお知らせします。',
     cancelTitle: '{{name}} 様の申込を取り消しますか？',
-    cancelLead: '申出のとおりに申込を取り消し、申込者にメールでお知らせします。',
+    cancelLead: '依頼のとおりに申込を取り消し、申込者にメールでお知らせします。',
     cancelButton: '承認して申込を取り消す',
     done: '承認しました',
     failed: '承認できませんでした',
   },
   decline: {
-    button: '見送る',
-    of: '{{name}} 様の{{kind}}を見送る',
-    title: '{{name}} 様の{{kind}}を見送りますか？',
+    button: '断る',
+    of: '{{name}} 様の{{kind}}を断る',
+    title: '{{name}} 様の{{kind}}を断りますか？',
     lead: 'お申し込みはそのままです。理由は申込者へのメールとページに表示されます。',
     reason: '申込者に伝える理由',
-    done: '見送りました',
-    failed: '見送れませんでした',
+    done: '断りました',
+    failed: '断れませんでした',
   },
 };
 

@@ -15,6 +15,8 @@ import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary, type FieldError } from '../../platform/ui/ErrorSummary.tsx';
+import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
+import { LongForm } from '../../platform/ui/LongForm.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -37,7 +39,7 @@ function ReceiptSection({ form, problem }: SectionProps) {
     講習会コード: t('exampleCode'),
   });
   return (
-    <Card title={t('section.receipt')}>
+    <Card id="part-receipt" title={t('section.receipt')}>
       <Stack>
         <TextField
           {...register('registration_number')}
@@ -87,6 +89,8 @@ const notices = [
 
 /** What is no number is refused by the server, which says how to mend it. */
 const secondsOf = (typed: string) => Number(plainDigits(typed) || NaN);
+
+const formParts = ['basics', 'receipt', 'deposits', 'mails', 'notices', 'english'] as const;
 
 interface AssociationFormProps {
   association: Association;
@@ -146,68 +150,91 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
             {t('reload')}
           </Button>
         )}
-        <BasicsSection {...parts} />
-        <ReceiptSection {...parts} />
-        <Card title={t('section.deposits')}>
-          <Stack>
-            <TextField
-              {...form.register('transfer_fees')}
-              label={t('field.transfer_fees')}
-              support={t('support.transfer_fees')}
-              inputMode="numeric"
-              error={parts.problem('transfer_fees')}
-            />
-            <RadioGroup
-              {...form.register('deadline_rule')}
-              label={t('field.deadline_rule')}
-              support={t('support.deadline_rule')}
-              required
-              layout="row"
-              options={deadlineRules.map((value) => ({ value, label: t(`deadlineRule.${value}`) }))}
-              error={parts.problem('deadline_rule')}
-            />
-          </Stack>
-        </Card>
-        <Card title={t('section.mails')}>
-          <TextField
-            {...form.register('undo_seconds')}
-            label={t('field.undo_seconds')}
-            support={t('support.undo_seconds')}
-            required
-            inputMode="numeric"
-            error={parts.problem('undo_seconds')}
-          />
-        </Card>
-        <Card title={t('section.notices')}>
-          <Stack>
-            <RadioGroup
-              {...form.register('public_list')}
-              label={t('field.public_list')}
-              support={t('support.public_list')}
-              required
-              layout="row"
-              options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
-              error={parts.problem('public_list')}
-            />
-            {notices.map((name) => (
-              <TextArea
-                key={name}
-                {...form.register(name)}
-                label={t(`field.${name}`)}
-                support={t('support.notice')}
-                required
-                rows={6}
-                error={parts.problem(name)}
+        <LongForm
+          label={t('sections')}
+          parts={formParts.map((part) => ({
+            id: `part-${part}`,
+            title: t(`section.${part}`),
+          }))}
+          button={
+            <Button type="submit" variant="primary" size="l" busy={update.isPending}>
+              {update.isPending ? t('saving') : t('save')}
+            </Button>
+          }
+        >
+          <BasicsSection {...parts} />
+          <ReceiptSection {...parts} />
+          <FoldedCard
+            id="part-deposits"
+            title={t('section.deposits')}
+            wrong={parts.problem('transfer_fees') !== undefined}
+          >
+            <Stack>
+              <TextField
+                {...form.register('transfer_fees')}
+                label={t('field.transfer_fees')}
+                support={t('support.transfer_fees')}
+                inputMode="numeric"
+                error={parts.problem('transfer_fees')}
               />
-            ))}
-          </Stack>
-        </Card>
-        <EnglishSection {...parts} />
-        <div>
-          <Button type="submit" variant="primary" size="l" busy={update.isPending}>
-            {update.isPending ? t('saving') : t('save')}
-          </Button>
-        </div>
+              <RadioGroup
+                {...form.register('deadline_rule')}
+                label={t('field.deadline_rule')}
+                support={t('support.deadline_rule')}
+                required
+                layout="row"
+                options={deadlineRules.map((value) => ({
+                  value,
+                  label: t(`deadlineRule.${value}`),
+                }))}
+                error={parts.problem('deadline_rule')}
+              />
+            </Stack>
+          </FoldedCard>
+          <FoldedCard
+            id="part-mails"
+            title={t('section.mails')}
+            wrong={parts.problem('undo_seconds') !== undefined}
+          >
+            <TextField
+              {...form.register('undo_seconds')}
+              label={t('field.undo_seconds')}
+              support={t('support.undo_seconds')}
+              required
+              inputMode="numeric"
+              error={parts.problem('undo_seconds')}
+            />
+          </FoldedCard>
+          <FoldedCard
+            id="part-notices"
+            title={t('section.notices')}
+            wrong={notices.some((name) => parts.problem(name) !== undefined)}
+          >
+            <Stack>
+              <RadioGroup
+                {...form.register('public_list')}
+                label={t('field.public_list')}
+                support={t('support.public_list')}
+                required
+                layout="row"
+                options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
+                error={parts.problem('public_list')}
+              />
+              {notices.map((name) => (
+                <TextArea
+                  key={name}
+                  {...form.register(name)}
+                  label={t(`field.${name}`)}
+                  support={t('support.notice')}
+                  required
+                  rows={6}
+                  error={parts.problem(name)}
+                />
+              ))}
+            </Stack>
+          </FoldedCard>
+          <EnglishSection {...parts} />
+        </LongForm>
       </Stack>
     </form>
   );

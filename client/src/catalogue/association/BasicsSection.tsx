@@ -20,7 +20,7 @@ export function BasicsSection({ form, problem }: SectionProps) {
     error: problem(name),
   });
   return (
-    <Card title={t('section.basics')}>
+    <Card id="part-basics" title={t('section.basics')}>
       <Stack>
         <TextField {...field('name')} autoComplete="organization" />
         <TextField

@@ -1,5 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../platform/ui/Card.tsx';
+import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
@@ -13,8 +14,11 @@ const notices = [
   'cancellation_notice_en',
 ] as const;
 
+const all = [...lines, ...notices] as const;
+
 /** What applicants read who chose English; what is left blank they read in Japanese. */
 export function EnglishSection({ form, problem }: SectionProps) {
+  const used = useWatch({ control: form.control, name: all }).some((text) => text.trim() !== '');
   const { t } = useTranslation('association');
   const field = (name: (typeof lines | typeof notices)[number]) => ({
     ...form.register(name),
@@ -23,7 +27,12 @@ export function EnglishSection({ form, problem }: SectionProps) {
     lang: 'en',
   });
   return (
-    <Card title={t('section.english')}>
+    <FoldedCard
+      id="part-english"
+      title={t('section.english')}
+      used={used}
+      wrong={all.some((name) => problem(name) !== undefined)}
+    >
       <Stack>
         <p>{t('support.english')}</p>
         {lines.map((name) => (
@@ -33,6 +42,6 @@ export function EnglishSection({ form, problem }: SectionProps) {
           <TextArea key={name} {...field(name)} support={t('support.notice')} rows={6} />
         ))}
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -4,6 +4,7 @@ export const association: ResourceNamespaceMap['association'] = {
   title: 'Settings',
   lead: 'Shown on receipts, emails and public pages. A change applies to documents issued from now on; those already issued stay as they are.',
   cardsLabel: 'Further settings',
+  detailed: 'Detailed settings',
   card: {
     admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
     security: {
@@ -32,18 +33,23 @@ export const association: ResourceNamespaceMap['association'] = {
       title: 'API tokens',
       lead: 'Manage the tokens by which other programs use the API.',
     },
+    evidence: {
+      title: 'Record of evidence',
+      lead: 'See how often each reason for a suggestion was right.',
+    },
     webhooks: {
       title: 'Webhooks',
       lead: 'Tell other systems of applications, payments and documents.',
     },
   },
+  sections: 'Parts of this form',
   section: {
     basics: 'The association',
     receipt: 'Receipts',
     deposits: 'Deposits',
     mails: 'Emails',
     notices: 'Notices on public pages',
-    english: 'In English (optional)',
+    english: 'In English',
   },
   field: {
     name: 'Name',

@@ -4,6 +4,7 @@ export const association = {
   title: '設定',
   lead: '領収書・メール・公開ページに表示される内容です。変更は今後発行する書類から反映され、発行済みの書類は変わりません。',
   cardsLabel: 'そのほかの設定',
+  detailed: '詳細設定',
   card: {
     admins: { title: '担当者', lead: 'このシステムを使う方と、その権限を管理します。' },
     security: { title: 'セキュリティ', lead: '2段階認証の必須化や、返金の二人確認を設定します。' },
@@ -23,18 +24,23 @@ export const association = {
       title: 'APIトークン',
       lead: 'ほかのプログラムとの連携に使うトークンを管理します。',
     },
+    evidence: {
+      title: '根拠の実績',
+      lead: '入金の候補を選ぶ根拠が、どれだけ正しかったかを確認します。',
+    },
     webhooks: {
       title: 'Webhook',
       lead: '申込や入金などの出来事を、ほかのシステムへ通知します。',
     },
   },
+  sections: 'この画面の項目',
   section: {
     basics: '協会の情報',
     receipt: '領収書',
     deposits: '入金',
     mails: 'メール',
     notices: '公開ページの案内文',
-    english: '英語の案内文（任意）',
+    english: '英語の案内',
   },
   field: {
     name: '協会名',

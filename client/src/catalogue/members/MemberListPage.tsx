@@ -181,7 +181,6 @@ export default function MemberListPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
         action={
           <>
             {toImport}

@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const members: ResourceNamespaceMap['members'] = {
   title: 'Roster of members',
   lead: 'Companies and people who pay the member price: an application gets it when its member number and name match this roster.',
-  toSubmissions: 'Applications',
   caption: 'Roster of members',
   search: 'Member number, name or reading',
   searchHint: 'Number, name…',

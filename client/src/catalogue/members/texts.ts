@@ -5,7 +5,6 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const members = {
   title: '会員名簿',
   lead: '会員価格の対象になる会社と個人です。申込フォームの会員番号と名称が、この名簿と一致したときに会員価格になります。',
-  toSubmissions: '申込情報',
   caption: '会員名簿',
   search: '会員番号・名称・フリガナ',
   searchHint: '番号・名称など',

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../platform/ui/Card.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** What everybody reads before applying, and what only those get who have paid. */
-export function AttendanceSection({ form, problem }: SectionProps) {
+export function AttendanceSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const field = (
     name:
@@ -27,7 +28,7 @@ export function AttendanceSection({ form, problem }: SectionProps) {
   });
   return (
     <>
-      <Card title={t('section.public')}>
+      <FoldedSection {...parts} part="public">
         <Stack>
           <TextArea {...field('description')} support={t('support.description')} rows={6} />
           <TextField {...field('duration')} support={t('support.duration')} />
@@ -35,8 +36,8 @@ export function AttendanceSection({ form, problem }: SectionProps) {
           <TextField {...field('place')} support={t('support.place')} />
           <TextField {...field('place_url')} type="url" support={t('support.place_url')} />
         </Stack>
-      </Card>
-      <Card title={t('section.attendance')}>
+      </FoldedSection>
+      <FoldedSection {...parts} part="attendance">
         <Stack>
           <p>{t('support.attendance')}</p>
           <TextField {...field('viewing_address')} support={t('support.viewing_address')} />
@@ -48,7 +49,7 @@ export function AttendanceSection({ form, problem }: SectionProps) {
           <TextArea {...field('text_note')} support={t('support.text_note')} rows={2} />
           <DateField {...field('text_ships_on')} />
         </Stack>
-      </Card>
+      </FoldedSection>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function BasicsSection({ form, problem, codeFixed, onTypeChange }: Basics
   const { t } = useTranslation('seminars');
   const types = seminarTypes.map((value) => ({ value, label: t(`type.${value}`) }));
   return (
-    <Card title={t('section.basics')}>
+    <Card id="part-basics" title={t('section.basics')}>
       <Stack>
         <TextField
           {...form.register('name')}

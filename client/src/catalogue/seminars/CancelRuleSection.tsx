@@ -4,7 +4,6 @@ import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleTe
 import { cancelRuleSchema, taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../platform/ui/Card.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -12,11 +11,13 @@ import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { cancelRuleOf } from './draft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 /** By which rule applicants cancel on their page, with what they will be told. */
-export function CancelRuleSection({ form, problem }: SectionProps) {
+export function CancelRuleSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const [draft, fee] = useWatch({ control: form.control, name: ['cancel_rule', 'entry_fee'] });
   const yesNo = [
@@ -29,7 +30,7 @@ export function CancelRuleSection({ form, problem }: SectionProps) {
     error: problem(`cancel_rule.${name}`),
   });
   return (
-    <Card title={t('section.cancelling')}>
+    <FoldedSection {...parts} part="cancelling">
       <Stack>
         <RadioGroup
           {...field('allowed')}
@@ -86,7 +87,7 @@ export function CancelRuleSection({ form, problem }: SectionProps) {
           </>
         )}
       </Stack>
-    </Card>
+    </FoldedSection>
   );
 }
 

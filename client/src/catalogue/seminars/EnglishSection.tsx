@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../platform/ui/Card.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const lines = ['name_en', 'duration_en', 'audience_en', 'place_en'] as const;
 const texts = ['description_en', 'attendance_notes_en', 'text_note_en'] as const;
 
 /** What applicants read who chose English; what is left blank they read in Japanese. */
-export function EnglishSection({ form, problem }: SectionProps) {
+export function EnglishSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const field = (name: (typeof lines | typeof texts)[number]) => ({
     ...form.register(name),
@@ -18,7 +19,7 @@ export function EnglishSection({ form, problem }: SectionProps) {
     lang: 'en',
   });
   return (
-    <Card title={t('section.english')}>
+    <FoldedSection {...parts} part="english">
       <Stack>
         <p>{t('support.english')}</p>
         {lines.map((name) => (
@@ -28,6 +29,6 @@ export function EnglishSection({ form, problem }: SectionProps) {
           <TextArea key={name} {...field(name)} rows={3} />
         ))}
       </Stack>
-    </Card>
+    </FoldedSection>
   );
 }

@@ -22,7 +22,7 @@ export function FormatSection(parts: SectionProps) {
     { value: 'no', label: t('no') },
   ];
   return (
-    <Card title={t('section.format')}>
+    <Card id="part-format" title={t('section.format')}>
       <Stack>
         <RadioGroup
           {...form.register('include_web')}

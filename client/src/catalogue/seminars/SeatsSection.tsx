@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../platform/ui/Card.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { asksCapacity, asksHandOver, asksOffers, asksSeats } from './draft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -15,7 +15,8 @@ interface SeatsSectionProps extends SectionProps {
 }
 
 /** How many applications get a seat, and what becomes of those beyond. */
-export function SeatsSection({ form, problem, taken }: SeatsSectionProps) {
+export function SeatsSection({ taken, ...parts }: SeatsSectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const [capacity, waiting_list, sessions, replace_until] = useWatch({
     control: form.control,
@@ -27,7 +28,7 @@ export function SeatsSection({ form, problem, taken }: SeatsSectionProps) {
     { value: 'no', label: t('no') },
   ];
   return (
-    <Card title={t('section.seats')}>
+    <FoldedSection {...parts} part="seats">
       <Stack>
         {asksCapacity(draft) ? (
           <NumberField
@@ -95,6 +96,6 @@ export function SeatsSection({ form, problem, taken }: SeatsSectionProps) {
           />
         )}
       </Stack>
-    </Card>
+    </FoldedSection>
   );
 }

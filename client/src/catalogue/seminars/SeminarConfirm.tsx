@@ -99,7 +99,12 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
   const save = useSaveSeminar(id);
   const askCompletion = useAskCompletion(id);
   const formName = useFormName(id, draft.form_template);
-  const sections = useSeminarDescriptions(payloadOf(draft), formName);
+  const sections = useSeminarDescriptions(
+    payloadOf(draft),
+    formName,
+    // What a change has emptied must be seen.
+    work.id === null ? 'hidden' : 'shown',
+  );
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
   const changed = changedForPeople(seminar?.sessions ?? [], draft.sessions);
   const reliedOn = seminar ? fieldsPeopleRelyOn(seminar, draft) : [];

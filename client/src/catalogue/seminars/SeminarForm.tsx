@@ -13,17 +13,21 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LongForm } from '../../platform/ui/LongForm.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { type Option, SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { focusUnreadable } from '../../platform/ui/focusPage.ts';
+import { useOffersEnglish } from '../../platform/site/useSite.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
 import { CompletionRuleSection } from './CompletionRuleSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
+import { FeesSection } from './FeesSection.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { FormatSection } from './FormatSection.tsx';
 import { KeywordsField } from './KeywordsField.tsx';
 import { OptionalDay } from './OptionalDay.tsx';
@@ -40,6 +44,13 @@ import {
 } from './draft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
+import {
+  foldedSections,
+  isUsedPart,
+  ownSections,
+  type FoldedName,
+  type OwnName,
+} from './sections.rules.ts';
 import { confirmPath, type SeminarWork } from './steps.ts';
 import { useDayNotes } from './useDayNotes.ts';
 import { useDraftStore } from './useDraftStore.ts';
@@ -55,7 +66,7 @@ const days = [
 function CompletionSection(parts: SectionProps) {
   const { t } = useTranslation('seminars');
   return (
-    <Card title={t('section.completion')}>
+    <Card id="part-completion" title={t('section.completion')}>
       <Stack>
         <KeywordsField {...parts} />
         <div className={styles.pair}>
@@ -111,7 +122,7 @@ function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
   }, [hash]);
 
   return (
-    <Card title={t('section.form')}>
+    <Card id="part-form" title={t('section.form')}>
       <SelectField
         {...form.register('form_template')}
         label={t('field.form_template')}
@@ -126,11 +137,12 @@ function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
 }
 
 /** Whether unpaid applications are reminded, and how long before and after the deadline. */
-function RemindersSection({ form, problem }: SectionProps) {
+function RemindersSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const reminders_enabled = useWatch({ control: form.control, name: 'reminders_enabled' });
   return (
-    <Card title={t('section.reminders')}>
+    <FoldedSection {...parts} part="reminders">
       <Stack>
         <RadioGroup
           {...form.register('reminders_enabled')}
@@ -159,8 +171,34 @@ function RemindersSection({ form, problem }: SectionProps) {
           </div>
         )}
       </Stack>
-    </Card>
+    </FoldedSection>
   );
+}
+
+interface AskedParts {
+  /** The form template is asked. */
+  withForm: boolean;
+  offersEnglish: boolean;
+}
+
+/** The parts of the form, for the list beside it. */
+function useFormParts(form: UseFormReturn<SeminarDraft>, { withForm, offersEnglish }: AskedParts) {
+  const { t } = useTranslation('seminars');
+  const used = useWatch({
+    control: form.control,
+    compute: (draft): FoldedName[] => foldedSections.filter((part) => isUsedPart(part, draft)),
+  });
+  const entry = (part: FoldedName | OwnName) => ({
+    id: `part-${part}`,
+    title: t(`section.${part}`),
+  });
+  return [
+    ...ownSections.map(entry),
+    ...(withForm ? [entry('form')] : []),
+    ...foldedSections
+      .filter((part) => part !== 'english' || offersEnglish)
+      .map((part) => ({ ...entry(part), used: used.includes(part) })),
+  ];
 }
 
 /** The first of the three steps: it only goes forward, the server checks at the second. */
@@ -186,6 +224,9 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const dirty = text !== draftText(initial);
   const problems = kept?.problems ?? none;
   const lines = useProblemLines(problems);
+  const [hasEnglish] = useState(() => isUsedPart('english', form.getValues()));
+  const offersEnglish = useOffersEnglish() || hasEnglish;
+  const formParts = useFormParts(form, { withForm: templates !== undefined, offersEnglish });
 
   useEffect(() => {
     if (dirty) store.write({ draft: form.getValues(), begun, problems, confirming: false });
@@ -217,9 +258,16 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
 
   const onChange = () => id === null && followCode();
   const days = useDayNotes(form, begun);
-  const parts = {
+  const problem = (field: string) => problems[field]?.join(' ') ?? days.problem(field);
+  const parts: SectionProps = {
     form,
-    problem: (field: string) => problems[field]?.join(' ') ?? days.problem(field),
+    problem,
+    problemIn: (fields) =>
+      fields.some(
+        (field) =>
+          problem(field) !== undefined ||
+          Object.keys(problems).some((wrong) => wrong.startsWith(`${field}.`)),
+      ),
     doubt: days.doubt,
   };
   // Who comes back from the confirmation knows what they entered; the first page of a visit has no
@@ -250,23 +298,29 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
             </Stack>
           </InfoPanel>
         )}
-        <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
-        <EntrySection {...parts} isKnown={id !== null} onStartChange={onChange} />
-        <SessionsSection {...parts} />
-        <SeatsSection {...parts} taken={taken} />
-        <CancelRuleSection {...parts} />
-        <RemindersSection {...parts} />
-        <FormatSection {...parts} />
-        <AttendanceSection {...parts} />
-        <EnglishSection {...parts} />
-        <CompletionSection {...parts} />
-        <CompletionRuleSection {...parts} />
-        {templates && <TemplateSection {...parts} templates={templates} />}
-        <div>
-          <Button type="submit" variant="primary" size="l">
-            {t('confirm')}
-          </Button>
-        </div>
+        <LongForm
+          label={t('sections')}
+          parts={formParts}
+          button={
+            <Button type="submit" variant="primary" size="l">
+              {t('confirm')}
+            </Button>
+          }
+        >
+          <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
+          <EntrySection {...parts} onStartChange={onChange} />
+          <FormatSection {...parts} />
+          <CompletionSection {...parts} />
+          {templates && <TemplateSection {...parts} templates={templates} />}
+          <FeesSection {...parts} isKnown={id !== null} />
+          <SessionsSection {...parts} />
+          <SeatsSection {...parts} taken={taken} />
+          <CancelRuleSection {...parts} />
+          <RemindersSection {...parts} />
+          <CompletionRuleSection {...parts} />
+          <AttendanceSection {...parts} />
+          {offersEnglish && <EnglishSection {...parts} />}
+        </LongForm>
       </Stack>
     </form>
   );

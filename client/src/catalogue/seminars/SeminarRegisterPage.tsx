@@ -40,7 +40,9 @@ function Copying({ from }: { from: string }) {
   return (
     <>
       <Head />
-      <InfoPanel type="info" title={t('copyOf', { name: seminar.name })} />
+      <InfoPanel type="info" title={t('copyOf', { name: seminar.name })}>
+        {t('copyAsks')}
+      </InfoPanel>
       <SeminarForm work={{ id: null, from }} begin={copyOf(seminar, taken)} templates={forms} />
     </>
   );

@@ -1,12 +1,13 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useOffersEnglish } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Card } from '../../platform/ui/Card.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { newSession } from './sessionDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 import styles from './SeminarForm.module.css';
@@ -14,10 +15,12 @@ import styles from './SeminarForm.module.css';
 const name = 'sessions';
 
 /** When and where the seminar takes place, each with seats of its own; most seminars have none of these. */
-export function SessionsSection({ form, problem }: SectionProps) {
+export function SessionsSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   // Its own key, since each row has an id of its own.
   const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const offersEnglish = useOffersEnglish();
   const rows = useWatch({ control: form.control, name });
   const erase = (index: number) => {
     const id = form.getValues(`${name}.${index}.id`);
@@ -27,7 +30,7 @@ export function SessionsSection({ form, problem }: SectionProps) {
     remove(index);
   };
   return (
-    <Card title={t('section.sessions')}>
+    <FoldedSection {...parts} part="sessions">
       <Stack gap="l">
         <p id={fieldId(name)} tabIndex={-1} className={styles.support}>
           {t('sessions.lead')}
@@ -48,7 +51,9 @@ export function SessionsSection({ form, problem }: SectionProps) {
                 </div>
                 <div className={styles.pair}>
                   <TextField {...of('place')} />
-                  <TextField {...of('place_en')} lang="en" />
+                  {(offersEnglish || field.place_en !== '') && (
+                    <TextField {...of('place_en')} lang="en" />
+                  )}
                 </div>
                 <NumberField {...of('capacity')} unit={t('progress.people')} />
                 {field.id !== '' && (
@@ -87,6 +92,6 @@ export function SessionsSection({ form, problem }: SectionProps) {
           </Button>
         </div>
       </Stack>
-    </Card>
+    </FoldedSection>
   );
 }

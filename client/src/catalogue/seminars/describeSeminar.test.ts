@@ -60,8 +60,8 @@ const seminar: DescribedSeminar = {
   cancel_rule: null,
   sessions: [],
 };
-const termsOf = (of: DescribedSeminar) =>
-  describeSeminar(byKey, of).flatMap(({ items }) => items.map(({ term }) => term));
+const termsOf = (of: DescribedSeminar, blanks: 'shown' | 'hidden' = 'shown') =>
+  describeSeminar(byKey, of, blanks).flatMap(({ items }) => items.map(({ term }) => term));
 
 it('every field of a seminar is said once on its page and where it is confirmed', () => {
   // These are said by other words, or beside it.
@@ -69,6 +69,21 @@ it('every field of a seminar is said once on its page and where it is confirmed'
   const fields = Object.keys(seminarSchema.shape).filter((field) => !others.includes(field));
   const said = termsOf(seminar).filter((term) => term !== 'cancelRule.allowed');
   expect(said.toSorted()).toEqual(fields.map((field) => `field.${field}`).toSorted());
+});
+
+it('what is blank is not said on a seminar’s page, but for the specification’s fields', () => {
+  const bare = { ...seminar, payment_deadline: null, on_demand_start: null, place: '本会会議室' };
+  const left = new Set(termsOf(bare, 'hidden'));
+  expect(termsOf(bare).filter((term) => !left.has(term))).toEqual(
+    [
+      ...['description', 'duration', 'audience', 'place_url'],
+      ...['viewing_address', 'attendance_notes', 'text_note', 'text_ships_on'],
+      ...['name_en', 'duration_en', 'audience_en', 'place_en', 'description_en'],
+      ...['attendance_notes_en', 'text_note_en'],
+    ].map((field) => `field.${field}`),
+  );
+  const sections = describeSeminar(byKey, bare, 'hidden').map(({ section }) => section);
+  expect(sections).not.toContain('section.english');
 });
 
 it('prices, rules and the waiting list that a seminar does not have are not said', () => {

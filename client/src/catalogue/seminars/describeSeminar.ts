@@ -163,12 +163,19 @@ function cancelling(t: T, rule: CancelRule | null): Description[] {
   ];
 }
 
-/** All that is registered of a seminar, in words, section by section. */
+/**
+ * All that is registered of a seminar, in words, section by section.
+ *
+ * @param blanks `hidden`: of what lies beyond the specification's fields, only what is filled in
+ */
 export function describeSeminar(
   t: T,
   seminar: DescribedSeminar,
+  blanks: 'shown' | 'hidden',
 ): { section: string; items: Description[] }[] {
   const { day, text, yesNo, reminder } = saying(t, seminar);
+  const beyond = (items: Description[]) =>
+    blanks === 'shown' ? items : items.filter(({ detail }) => detail !== null && detail !== '');
   return [
     {
       section: t('section.basics'),
@@ -201,26 +208,26 @@ export function describeSeminar(
     },
     {
       section: t('section.public'),
-      items: [
+      items: beyond([
         text('description'),
         text('duration'),
         text('audience'),
         text('place'),
         text('place_url'),
-      ],
+      ]),
     },
     {
       section: t('section.attendance'),
-      items: [
+      items: beyond([
         text('viewing_address'),
         text('attendance_notes'),
         text('text_note'),
         day('text_ships_on'),
-      ],
+      ]),
     },
     {
       section: t('section.english'),
-      items: [
+      items: beyond([
         text('name_en'),
         text('duration_en'),
         text('audience_en'),
@@ -228,7 +235,7 @@ export function describeSeminar(
         text('description_en'),
         text('attendance_notes_en'),
         text('text_note_en'),
-      ],
+      ]),
     },
     {
       section: t('section.completion'),
@@ -253,5 +260,5 @@ export function describeSeminar(
         day('certificate_issue_end_date'),
       ],
     },
-  ];
+  ].filter(({ items }) => items.length > 0);
 }

@@ -11,6 +11,7 @@ import {
   numberProblems,
   payloadOf,
 } from './draft.rules.ts';
+import { foldedFields, foldedSections, isChangedPart, isUsedPart } from './sections.rules.ts';
 import {
   atPlacesOf,
   changedForPeople,
@@ -210,10 +211,53 @@ test('a copy is the same seminar a year later, with a code of its own', () => {
     form_template: '7',
   });
   expect(copyOf({ ...seminar, payment_deadline: null }, '').payment_deadline).toBe('');
+  const told = {
+    viewing_address: 'https://viewing.example.jp/1',
+    review_test_keywords_json: ['添付文書'],
+  };
+  expect(copyOf({ ...seminar, ...told }, '')).toMatchObject({
+    viewing_address: '',
+    review_test_keywords_json: [],
+  });
   const left = Object.entries(draft).filter(
     ([, value]) => typeof value === 'string' && value.startsWith('2026-'),
   );
   expect(left, 'every day is a year later').toEqual([]);
+});
+
+test('a new seminar uses nothing beyond the specification’s fields but the reminders', () => {
+  const draft = newDraft(today);
+  expect(foldedSections.filter((part) => isUsedPart(part, draft))).toEqual(['reminders']);
+  expect(foldedSections.filter((part) => isChangedPart(part, draft))).toEqual([]);
+  const changed = {
+    ...draft,
+    capacity: '30',
+    early_fee: '5,000',
+    reminders_enabled: 'no' as const,
+  };
+  expect(foldedSections.filter((part) => isUsedPart(part, changed))).toEqual(['fees', 'seats']);
+  expect(isChangedPart('reminders', changed)).toBe(true);
+});
+
+test('each field of the form is the specification’s, or in one folded part', () => {
+  const own = [
+    ...[
+      'name',
+      'code',
+      'seminar_type',
+      'entry_start',
+      'entry_end',
+      'payment_deadline',
+      'entry_fee',
+    ],
+    ...['include_web', 'include_on_demand', 'on_demand_start', 'on_demand_end'],
+    ...['review_test_keywords_json', 'certificate_start', 'certificate_end'],
+    ...['certificate_issue_start_date', 'certificate_issue_end_date', 'form_template'],
+    // What the sessions’ part keeps beside them.
+    'removed_session_ids',
+  ];
+  const folded = Object.values(foldedFields).flat();
+  expect([...own, ...folded].toSorted()).toEqual(Object.keys(newDraft(today)).toSorted());
 });
 
 test('the seats of a date are understood in full width, too', () => {

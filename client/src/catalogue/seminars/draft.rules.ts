@@ -276,7 +276,12 @@ export function nextYearName(name: string): string {
     .replace(westernYear, (year) => String(Number(year) + 1));
 }
 
-/** A new seminar like this one, a year later; `formTemplate`: its form's id, '' for none. */
+/**
+ * A new seminar like this one, a year later. What was told to those who attended it, its keywords and its viewing
+ * address, is asked anew.
+ *
+ * @param formTemplate its form's id, '' for none
+ */
 export function copyOf(seminar: SavedSeminar, formTemplate: string): SeminarDraft {
   const draft = draftOf(seminar);
   const later = (day: string) => (day === '' ? '' : nextYear(day));
@@ -285,6 +290,8 @@ export function copyOf(seminar: SavedSeminar, formTemplate: string): SeminarDraf
     ...draft,
     name: nextYearName(draft.name),
     name_en: nextYearName(draft.name_en),
+    review_test_keywords_json: [],
+    viewing_address: '',
     code: generatedCode(draft.seminar_type, entry_start),
     entry_start,
     entry_end: later(draft.entry_end),

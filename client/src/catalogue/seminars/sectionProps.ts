@@ -6,6 +6,8 @@ export interface SectionProps {
   form: UseFormReturn<SeminarDraft>;
   /** What is wrong with a field. */
   problem: (field: string) => string | undefined;
+  /** Whether something is wrong with one of these fields, or with a part of one. */
+  problemIn: (fields: readonly string[]) => boolean;
   /** What is hardly meant. */
   doubt: (field: string) => string | undefined;
 }

@@ -9,9 +9,10 @@ import { describeSeminar, type DescribedSeminar } from './describeSeminar.ts';
 export function useSeminarDescriptions(
   seminar: DescribedSeminar,
   formName: string | null | undefined,
+  blanks: 'shown' | 'hidden',
 ) {
   const { t } = useTranslation('seminars');
-  const sections = describeSeminar(t, seminar);
+  const sections = describeSeminar(t, seminar, blanks);
   if (formName === undefined) return sections;
   const form = { term: t('field.form_template'), detail: formName ?? t('none'), wide: true };
   return [...sections, { section: t('section.form'), items: [form] }];

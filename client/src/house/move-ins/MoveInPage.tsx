@@ -9,7 +9,6 @@ import { useListParams } from '../../platform/lists/useListParams.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
@@ -37,12 +36,6 @@ export default function MoveInPage() {
         title={t('title')}
         lead={t('lead')}
         breadcrumbs={[{ to: paths.settings, label: t('settings') }]}
-        action={
-          <>
-            <LinkButton to={paths.importedStudentList}>{t('records.students')}</LinkButton>
-            <LinkButton to={paths.importedReceiptList}>{t('records.receipts')}</LinkButton>
-          </>
-        }
       />
       {open ? (
         <MoveInPreview id={Number(open)} list={list} />

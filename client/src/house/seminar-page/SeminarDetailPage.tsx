@@ -238,7 +238,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
 /** All fields, in two columns: section 2 of the specification. */
 function Registered({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
-  const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null);
+  const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null, 'hidden');
   return (
     <Card title={t('detail.info')}>
       <Stack>

@@ -4,6 +4,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
 import { getOperations } from '@seminar/shared/house/operations/endpoints';
 import { updateRetention } from '@seminar/shared/house/retention/endpoints';
+import { listEvidence } from '@seminar/shared/money/deposits/evidence/endpoints';
 import { listAdmins } from '@seminar/shared/office/admins/endpoints';
 import { listApiTokens } from '@seminar/shared/office/api-tokens/endpoints';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
@@ -24,6 +25,7 @@ import type { association } from '../../catalogue/association/texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { BackupNote } from '../operations/BackupNote.tsx';
@@ -44,20 +46,30 @@ const settingsCards: readonly SettingsCard[] = [
   { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
   { text: 'accessLog', to: paths.accessLog, call: listAccess },
   { text: 'retention', to: paths.retention, call: updateRetention },
-  { text: 'moveIns', to: paths.moveIns, call: listMoveIns },
   { text: 'operations', to: paths.operations, call: getOperations },
+];
+
+/** What most offices never open. */
+const detailedCards: readonly SettingsCard[] = [
+  { text: 'moveIns', to: paths.moveIns, call: listMoveIns },
+  { text: 'evidence', to: paths.evidence, call: listEvidence },
   { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
   { text: 'webhooks', to: paths.webhooks, call: listWebhooks },
 ];
 
+interface SettingsCardsProps {
+  label: string;
+  cards: readonly SettingsCard[];
+}
+
 /** Links to the settings that have a page of their own. */
-function SettingsCards() {
+function SettingsCards({ label, cards }: SettingsCardsProps) {
   const { t } = useTranslation('association');
   const may = useMay();
   return (
-    <nav aria-label={t('cardsLabel')}>
+    <nav aria-label={label}>
       <ul className={styles.cards}>
-        {settingsCards
+        {cards
           .filter((card) => may(card.call))
           .map(({ text, to }) => (
             <li key={to}>
@@ -77,11 +89,17 @@ function SettingsCards() {
  */
 export default function SettingsPage() {
   const { t } = useTranslation('association');
+  const may = useMay();
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
-        <SettingsCards />
+        <SettingsCards label={t('cardsLabel')} cards={settingsCards} />
+        {detailedCards.some((card) => may(card.call)) && (
+          <Disclosure label={t('detailed')}>
+            <SettingsCards label={t('detailed')} cards={detailedCards} />
+          </Disclosure>
+        )}
         <May call={getAssociation}>
           <AssociationSettings />
         </May>

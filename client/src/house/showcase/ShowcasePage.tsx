@@ -9,12 +9,15 @@ import { CopyList } from '../../platform/ui/CopyList.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Figures } from '../../platform/ui/Figures.tsx';
+import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import { Icon, iconNames } from '../../platform/ui/Icon.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { LongForm } from '../../platform/ui/LongForm.tsx';
 import { OnScreen, OnPaper } from '../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { QrCode } from '../../platform/ui/QrCode.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { Tabs } from '../../platform/ui/Tabs.tsx';
 import { TextMenu, TickMenu } from '../../platform/ui/TextMenu.tsx';
 import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
@@ -105,6 +108,7 @@ const account = [
 
 /** Figures, charts, what is copied or unfolded, and menus under a word. */
 function Numbers() {
+  const [tab, setTab] = useState<'payment' | 'mails'>('payment');
   const [ticked, setTicked] = useState<string[]>(['name']);
   return (
     <>
@@ -136,6 +140,24 @@ function Numbers() {
         <Disclosure label="くわしい説明">期限の翌日から、入金のお願いを送ります。</Disclosure>
         <QrCode text="https://example.com/form-templates/1/apply" label="申込フォームのQRコード" />
       </Stack>
+      <Tabs
+        label="申込の内容"
+        tabs={[
+          { key: 'payment', title: '入金・書類', content: <p>入金済</p> },
+          { key: 'mails', title: 'メール', content: <p>メールはまだありません。</p> },
+        ]}
+        open={tab}
+        onOpen={setTab}
+      />
+      <LongForm
+        label="この画面の項目"
+        parts={[{ id: 'sample-seats', title: '定員', used: false }]}
+        button={<Button variant="primary">確認する</Button>}
+      >
+        <FoldedCard id="sample-seats" title="定員" used={false}>
+          <p>定員を超えた方は、キャンセル待ちになります。</p>
+        </FoldedCard>
+      </LongForm>
     </>
   );
 }

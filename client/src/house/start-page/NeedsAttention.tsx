@@ -1,13 +1,9 @@
-import { updateAssociation } from '@seminar/shared/catalogue/association/endpoints';
 import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
-import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Top, Work } from '@seminar/shared/house/start-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
-import { useSite } from '../../platform/site/useSite.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -28,7 +24,7 @@ const byAge = (a: Work, b: Work) => (a.since ?? '').localeCompare(b.since ?? '')
 /** What waits for a person, the oldest first; what stops the office's money before all. */
 export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
   const { t } = useTranslation('top');
-  const urgent = [...useFirstSteps(top.seminars.total), ...useBankTroubles(bank)];
+  const urgent = useBankTroubles(bank);
   const waiting = top.work.filter(({ count }) => count > 0).toSorted(byAge);
   const lines: Line[] = [
     ...urgent,
@@ -126,20 +122,6 @@ function Quiet({ work, bank }: { work: readonly Work[]; bank: BankStatus | undef
         ))}
     </ul>
   );
-}
-
-/** The first steps of an office; nobody can pay or be written to in its name before. */
-function useFirstSteps(seminars: number): Line[] {
-  const { t } = useTranslation('top');
-  const { data: site } = useSite();
-  const may = useMay();
-  const unnamed = site?.association.email === '' && may(updateAssociation);
-  return [
-    ...(unnamed ? [{ text: t('first.association'), to: paths.settings }] : []),
-    ...(seminars === 0 && may(createSeminar)
-      ? [{ text: t('first.seminar'), to: paths.seminarRegister }]
-      : []),
-  ];
 }
 
 function useBankTroubles(bank: BankStatus | undefined): Line[] {

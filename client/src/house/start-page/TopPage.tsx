@@ -20,6 +20,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { FiguresLoading, Figures, type Figure } from '../../platform/ui/Figures.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { FirstSteps, useIsBeginning } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import styles from './TopPage.module.css';
 import { lists } from './lists.ts';
@@ -90,8 +91,14 @@ function TopFigures({ top }: { top: Top }) {
 
 function Today({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
   const { t } = useTranslation('top');
+  const { total } = top.seminars;
+  const isBeginning = useIsBeginning(total);
+  const steps = isBeginning && <FirstSteps seminars={total} bank={bank} />;
+  // Without a seminar there is nothing to count yet.
+  if (total === 0) return steps;
   return (
     <>
+      {steps}
       <TopFigures top={top} />
       <div className={styles.today}>
         <NeedsAttention top={top} bank={bank} />

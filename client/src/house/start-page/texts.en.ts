@@ -42,9 +42,16 @@ export const top: ResourceNamespaceMap['top'] = {
     neverRead: 'Deposits have not been imported yet',
   },
   first: {
-    association:
-      'The association’s name and contact details are not set. Receipts, emails and public pages show them',
-    seminar: 'There are no seminars yet. Register one to share its application form',
+    title: 'Four first steps',
+    done: 'Done',
+    association: {
+      title: 'Enter the association’s details',
+      lead: 'They stand on receipts, in emails and on the public pages.',
+    },
+    bank: { title: 'Link the bank', lead: 'Deposits are then read by themselves.' },
+    bankByFile: { title: 'Read bank statements', lead: 'Deposits come from the bank’s files.' },
+    form: { title: 'Prepare an application form', lead: 'The standard form can be used as it is.' },
+    seminar: { title: 'Register a seminar', lead: 'Then you can hand out the link of its form.' },
   },
   bankTrouble: {
     unlinked: 'The bank is not linked, so deposits are not imported',

@@ -1,4 +1,3 @@
-import '../../applying/students/texts.ts';
 import './texts.ts';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import {
@@ -17,12 +16,11 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -134,7 +132,7 @@ function DutyReminders(duty: Duty) {
 
 /** 年度受講: last year's attendees, and whether they have attended this year. */
 export default function AnnualDutyPage() {
-  const { t } = useTranslation(['annualDuty', 'students']);
+  const { t } = useTranslation('annualDuty');
   const columns = useDutyColumns();
   const list = useListParams(listAnnualDuty);
   const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
@@ -148,65 +146,61 @@ export default function AnnualDutyPage() {
   return (
     <>
       <PageHeader
-        title={t('annualDuty:title')}
-        lead={t('annualDuty:lead')}
-        breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
+        title={t('title')}
+        lead={t('lead')}
         action={
-          <>
-            <LinkButton to={paths.importedStudentList}>{t('annualDuty:toImported')}</LinkButton>
-            <May call={startDutyReminder}>
-              <Button variant="primary" onClick={() => setReminding(true)}>
-                {t('annualDuty:reminder.open')}
-              </Button>
-            </May>
-          </>
+          <May call={startDutyReminder}>
+            <Button variant="primary" onClick={() => setReminding(true)}>
+              {t('reminder.open')}
+            </Button>
+          </May>
         }
       />
       <DutyReminders fiscalYear={year} seminarType={type} />
       <ListFilters
         list={list}
-        search={t('annualDuty:search')}
-        hint={t('annualDuty:searchHint')}
+        search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
-            label={t('annualDuty:state', { year })}
+            label={t('state', { year })}
             {...list.filter('state')}
             options={dutyStates.map((state) => ({
               value: state,
-              label: t(`annualDuty:states.${state}`),
+              label: t(`states.${state}`),
               ...(counts ? { count: counts[state] } : {}),
             }))}
           />
         }
       >
         <ChoiceFilter
-          label={t('annualDuty:year')}
+          label={t('year')}
           {...list.filter('fiscal_year')}
           value={String(year)}
           options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
             value: String(current + offset),
-            label: t('annualDuty:fiscalYear', { year: current + offset }),
+            label: t('fiscalYear', { year: current + offset }),
           }))}
         />
         <ChoiceFilter
-          label={t('annualDuty:type')}
+          label={t('type')}
           width="medium"
           {...list.filter('seminar_type')}
           value={type}
           options={(['continuous_training', 'other'] as const).map((value) => ({
             value,
-            label: t(`annualDuty:types.${value}`),
+            label: t(`types.${value}`),
           }))}
         />
       </ListFilters>
       <ListTable
-        caption={t('annualDuty:caption')}
+        caption={t('caption')}
         columns={columns}
         rowKey={(row) => row.id}
         list={{ ...list, query }}
         fetched={fetched}
         csv={downloadAnnualDutyCsv}
-        empty={{ title: t('annualDuty:empty.title'), lead: t('annualDuty:empty.lead') }}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
       />
       {reminding && (
         <ReminderModal fiscalYear={year} seminarType={type} onClose={() => setReminding(false)} />

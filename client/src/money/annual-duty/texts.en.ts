@@ -18,7 +18,6 @@ export const annualDuty: ResourceNamespaceMap['annualDuty'] = {
     certified: 'Certificate issued',
   },
   maybe: 'Same email only (check)',
-  toImported: 'Imported attendees',
   imported: 'Imported',
   refused: 'Wants no notices',
   column: {

@@ -17,7 +17,6 @@ export const annualDuty = {
   states: dutyStateNames,
   maybe: 'メールのみ一致（要確認）',
   refused: '案内不要',
-  toImported: '移行した受講歴',
   imported: '移行',
   column: {
     name: '氏名',

@@ -9,7 +9,6 @@ import {
   listDeposits,
   type CountedView,
 } from '@seminar/shared/money/deposits/endpoints';
-import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListParams } from '../../platform/lists/useListParams.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { paths } from '../../platform/routing/paths.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -204,22 +203,7 @@ export default function DepositListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        action={
-          <>
-            <LinkButton to={paths.statementImport}>{t('toStatements')}</LinkButton>
-            <LinkButton to={pathTo('refundList', {}, { state: 'due' })}>
-              {t('toRefunds')}
-            </LinkButton>
-            <LinkButton to={paths.periodClose}>{t('toClose')}</LinkButton>
-            {may(listKnownPayers) && (
-              <LinkButton to={paths.knownPayerList}>{t('toKnownPayers')}</LinkButton>
-            )}
-            <SyncButton />
-          </>
-        }
-      />
+      <PageHeader title={t('title')} action={<SyncButton />} />
       <WhoMay call={assignDeposit} what={t('whatForMoney')} />
       <DepositFilters list={list} counts={counts} />
       <ListTable

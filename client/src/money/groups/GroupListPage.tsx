@@ -9,7 +9,7 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -100,11 +100,7 @@ export default function GroupListPage() {
   const fetched = useListPage(listGroups, { query: list.query }, list);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <ListFilters
         list={list}
         search={t('search')}

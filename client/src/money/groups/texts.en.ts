@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const groups: ResourceNamespaceMap['groups'] = {
   title: 'Groups',
   lead: 'Companies that apply for several people and pay for them together. Nobody counts as paid until the whole amount has arrived.',
-  toSubmissions: 'Applications',
   caption: 'Groups',
   search: 'Company, contact, number, account number',
   searchHint: 'Company, contact…',

@@ -6,7 +6,6 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const groups = {
   title: '団体申込',
   lead: '会社がまとめて申し込み、まとめて支払う申込です。全額がそろった時点で、全員が入金済になります。',
-  toSubmissions: '申込情報',
   caption: '団体申込',
   search: '会社名・担当者・番号・口座番号',
   searchHint: '会社・担当者など',

@@ -2,7 +2,6 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { LayoutList } from '../../bank/statement-layouts/LayoutList.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -22,11 +21,7 @@ export default function StatementImportPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       {open ? (
         <StatementPreview id={Number(open)} list={list} />
       ) : (

@@ -4,7 +4,6 @@ export const statements: ResourceNamespaceMap['statements'] = {
   title: 'Statement import',
   whatForMoney: 'Importing statements',
   lead: 'Reads a statement that you downloaded from the bank and adds only the deposits that are not here yet.',
-  deposits: 'Deposit list',
   drop: {
     label: 'Drop a statement file here, or choose one',
     button: 'Choose a file',

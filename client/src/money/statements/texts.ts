@@ -1,10 +1,9 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 明細取込: deposits from the files that banks offer. */
 export const statements = {
-  title: '明細取込',
-  whatForMoney: '明細の取込',
+  title: '銀行の明細を読み込む',
+  whatForMoney: '銀行の明細の読み込み',
   lead: '銀行からダウンロードした入出金明細を読み込み、まだ取り込まれていない入金だけを登録します。',
-  deposits: '入金情報一覧',
   drop: {
     label: '明細のファイルをここにドロップするか、選んでください',
     button: 'ファイルを選ぶ',

@@ -196,11 +196,7 @@ export default function BillListPage() {
   const [voiding, setVoiding] = useState<string>();
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={[{ to: paths.receiptList, label: t('toReceipts') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <WhoMay call={voidBill} what={t('whatForMoney')} />
       <BillFilters list={list} />
       <ListTable

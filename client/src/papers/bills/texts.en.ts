@@ -24,7 +24,6 @@ export const bills: ResourceNamespaceMap['bills'] = {
   none: 'Not issued',
   toList: 'Show in the list',
   toReplace: 'To make out an invoice to somebody else, void it in the list and issue another.',
-  toReceipts: 'Receipts',
   void: 'Void',
   filter: {
     status: 'State',

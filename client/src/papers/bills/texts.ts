@@ -26,7 +26,6 @@ export const bills = {
   none: '未発行',
   toList: '一覧で見る',
   toReplace: '請求書の宛名を変えるときは、一覧で取り消してから発行し直します。',
-  toReceipts: '領収書一覧',
   void: '取消',
   filter: {
     status: '状態',

@@ -19,11 +19,9 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { May, WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
@@ -58,16 +56,6 @@ export default function CertificateListPage() {
         title={t('title')}
         action={
           <>
-            <LinkButton
-              to={pathTo(
-                'certificateWaitingList',
-                {},
-                seminarId === undefined ? {} : { seminar_id: seminarId },
-              )}
-            >
-              {t('toWaiting')}
-            </LinkButton>
-            <LinkButton to={paths.reviewTestList}>{t('toAttempts')}</LinkButton>
             {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
               <May call={issueReadyCertificates}>
                 <Button variant="primary" onClick={() => void issueAll()}>

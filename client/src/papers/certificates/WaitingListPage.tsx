@@ -16,7 +16,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
@@ -80,11 +80,7 @@ export default function WaitingListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('waiting.title')}
-        lead={t('waiting.lead')}
-        breadcrumbs={[{ to: paths.certificateList, label: t('title') }]}
-      />
+      <PageHeader title={t('waiting.title')} lead={t('waiting.lead')} />
       <Toolbar>
         <SeminarSelect {...list.filter('seminar_id')} placeholder={t('waiting.choose')} />
       </Toolbar>

@@ -4,8 +4,6 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
   whatForOffice: 'Issuing, revoking and reissuing certificates',
   title: 'Certificate management',
   caption: 'Certificates',
-  toAttempts: 'Answers to the completion test',
-  toWaiting: 'Why not issued',
   credential: 'Digital credential',
   verificationOf: 'Open the verification page of {{number}} in a new tab',
   replaces: 'Replaces {{number}}',

@@ -4,8 +4,6 @@ export const certificates = {
   whatForOffice: '修了証の発行・失効・再発行',
   title: '証明書管理',
   caption: '修了証',
-  toAttempts: '修了テストの回答一覧',
-  toWaiting: '未発行の理由',
   credential: '電子証明つき',
   verificationOf: '{{number}}の検証ページを新しいタブで開く',
   replaces: '{{number}}の再発行',

@@ -1,4 +1,3 @@
-import '../../platform/i18n/depositTexts.ts';
 import './texts.ts';
 import { tokyoDay, isDay, type Day } from '@seminar/shared/date';
 import {
@@ -21,7 +20,6 @@ import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatDay, formatMonth, formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { May, WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { PaperHead } from '../../platform/site/PaperHead.tsx';
@@ -215,7 +213,7 @@ function ClosePeriodButton({ close }: { close: PeriodClose }) {
 
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
-  const { t } = useTranslation(['periodClose', 'deposits']);
+  const { t } = useTranslation('periodClose');
   const [today] = useState(() => tokyoDay(new Date()));
   const shown = useLocation();
   const may = useMay();
@@ -226,9 +224,8 @@ export default function PeriodClosePage() {
   return (
     <>
       <PageHeader
-        title={t('periodClose:title')}
-        breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits:title') }]}
-        lead={t('periodClose:lead')}
+        title={t('title')}
+        lead={t('lead')}
         action={
           <>
             <May call={downloadPeriodCsv}>
@@ -242,7 +239,7 @@ export default function PeriodClosePage() {
       />
       <PrintedHead period={period} />
       <OnScreen>
-        <WhoMay call={closePeriod} what={t('periodClose:whatForMoney')} />
+        <WhoMay call={closePeriod} what={t('whatForMoney')} />
         <PeriodChoice
           period={period}
           today={today}

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useDownload } from '../../platform/files/saveFile.ts';
-import { formatDay, formatInstant, withNote } from '../../platform/i18n/format.ts';
+import { formatDay, formatInstant, withNote, withValue } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
@@ -87,13 +88,11 @@ function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
           { term: t('history.addressee'), detail: `${issue.addressee} ${issue.honorific}` },
           { term: t('history.proviso'), detail: issue.proviso },
           issue.reason !== null && { term: t('history.reason'), detail: issue.reason, wide: true },
-          {
-            term: t('history.sha256'),
-            detail: issue.sha256 ?? t('history.notDrawn'),
-            wide: true,
-          },
         ]}
       />
+      <Disclosure label={t('history.technical')}>
+        <p>{withValue(t('history.sha256'), issue.sha256 ?? t('history.notDrawn'))}</p>
+      </Disclosure>
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import {
   receiptViews,
 } from '@seminar/shared/papers/receipts/endpoints';
 import type { Receipt } from '@seminar/shared/papers/receipts/schema';
-import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
@@ -75,6 +74,7 @@ function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
     {
       key: 'participant',
       header: t('column.participant'),
+      alike: (row) => row.participant?.name ?? '',
       cut: (row) => row.participant?.name ?? '',
       cell: (row) => row.participant?.name ?? '',
     },
@@ -83,12 +83,6 @@ function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
       header: t('column.amount'),
       align: 'end',
       cell: (row) => formatYen(row.amount),
-    },
-    {
-      key: 'proviso',
-      header: t('column.proviso'),
-      cut: (row) => row.proviso,
-      cell: (row) => row.proviso,
     },
     {
       key: 'seminar',
@@ -100,6 +94,13 @@ function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
       key: 'submission',
       header: t('column.submission'),
       cell: (row) => <PaperOf paper={row} />,
+    },
+    {
+      // The same for nearly all.
+      key: 'proviso',
+      header: t('column.proviso'),
+      cut: (row) => row.proviso,
+      cell: (row) => row.proviso,
     },
   ];
 }
@@ -167,19 +168,7 @@ export default function ReceiptListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        action={
-          <>
-            <LinkButton to={paths.billList}>{t('toBills')}</LinkButton>
-            <LinkButton to={paths.receiptWaitingList}>{t('toWaiting')}</LinkButton>
-            <LinkButton to={paths.importedReceiptList}>{t('toImported')}</LinkButton>
-            <May call={getTaxArchiveSize}>
-              <LinkButton to={paths.taxArchive}>{t('toTaxArchive')}</LinkButton>
-            </May>
-          </>
-        }
-      />
+      <PageHeader title={t('title')} />
       <WhoMay call={reissueReceipt} what={t('whatForMoney')} />
       <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />

@@ -15,7 +15,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -109,11 +109,7 @@ export default function WaitingReceiptsPage() {
   };
   return (
     <>
-      <PageHeader
-        title={t('waiting.title')}
-        lead={t('waiting.lead')}
-        breadcrumbs={[{ to: paths.receiptList, label: t('title') }]}
-      />
+      <PageHeader title={t('waiting.title')} lead={t('waiting.lead')} />
       <ListFilters list={list} search={t('waiting.search')} hint={t('waiting.searchHint')} />
       <ListTable
         caption={t('waiting.caption')}

@@ -55,10 +55,6 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
     doneAndMailed: 'Receipt {{number}} was reissued, and the applicant was sent an email.',
     failed: 'The receipt could not be reissued.',
   },
-  toTaxArchive: 'Archive for the tax office',
-  toBills: 'Invoices and estimates',
-  toImported: 'Imported receipts',
-  toWaiting: 'Receipts to issue',
   waiting: {
     title: 'Receipts to issue',
     lead: 'These applications and groups are paid, but the addressee or proviso has a character that can’t be printed, so no receipt was issued automatically. Payment and student number are already recorded. Correct the names on the application, or choose what to print instead.',
@@ -109,6 +105,7 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
     reason: 'Reason',
     who: 'By',
     system: 'The system',
+    technical: 'Technical details',
     sha256: 'SHA-256 of the file',
     notDrawn: 'being made',
     download: 'Download the PDF',

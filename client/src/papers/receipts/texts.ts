@@ -55,10 +55,6 @@ export const receipts = {
     doneAndMailed: '領収書{{number}}を再発行し、メールで知らせます。',
     failed: '領収書を再発行できませんでした。',
   },
-  toTaxArchive: '税務調査用の一式',
-  toBills: '請求書・見積書',
-  toImported: '移行した領収書',
-  toWaiting: '発行待ちの領収書',
   waiting: {
     title: '発行待ちの領収書',
     lead: '入金済ですが、宛名または但し書きに印刷できない文字があるため、領収書を自動で発行していない申込と団体です。入金・受講番号の登録は済んでいます。申込の氏名や会社名を訂正するか、置き換える文字を決めて発行してください。',
@@ -109,6 +105,7 @@ export const receipts = {
     reason: '理由',
     who: '担当者',
     system: '自動発行',
+    technical: '技術情報',
     sha256: 'ファイルのSHA-256',
     notDrawn: '作成中',
     download: 'PDFをダウンロード',

@@ -58,7 +58,7 @@ function useColumns(): ListColumn<typeof listRefundFiles>[] {
   ];
 }
 
-/** 振込ファイル: the files of refunds for the bank, and the account that they are sent from. */
+/** 返金の振込データ: the files of refunds for the bank, and the account that they are sent from. */
 export default function RefundFileListPage() {
   const { t } = useTranslation('refundFiles');
   const columns = useColumns();

@@ -1,10 +1,10 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
-/** 振込ファイル: refunds as a file for the bank. */
+/** 返金の振込データ: refunds as a file for the bank. */
 export const refundFiles = {
-  title: '振込ファイル',
+  title: '返金の振込データ',
   toRefunds: '返金一覧',
   lead: '返金待ちの返金をまとめた、銀行の総合振込（全銀協形式）のファイルです。作成は返金一覧から行います。',
-  caption: '振込ファイル',
+  caption: '返金の振込データ',
   number: '第{{id}}号',
   column: {
     number: '番号',
@@ -29,8 +29,8 @@ export const refundFiles = {
   brokenWhat:
     'このファイルの返金の中に、取り下げられたか、すでに返金済のものがあります。このファイルは銀行へ送らず、取り下げて作り直してください。',
   waitingOwn: 'ほかの担当者の承認を待っています。',
-  empty: '振込ファイルはありません',
-  emptyLead: '返金一覧で返金を選ぶと、振込ファイルを作成できます。',
+  empty: '返金の振込データはありません',
+  emptyLead: '返金一覧で返金を選ぶと、返金の振込データを作成できます。',
   open: '返金一覧を開く',
   download: 'ダウンロード',
   downloadFailed: 'ダウンロードできませんでした。',
@@ -63,14 +63,14 @@ export const refundFiles = {
   },
   withdraw: {
     button: '取り下げる',
-    title: '振込ファイルを取り下げますか？',
+    title: '返金の振込データを取り下げますか？',
     lead: '中の返金は返金待ちに戻り、別のファイルに入れられます。銀行へ送っていないことを確かめてから取り下げ、ダウンロードしたファイルは破棄してください。',
     reason: '取り下げる理由',
     done: '取り下げました。',
     failed: '取り下げられませんでした。',
   },
   item: {
-    caption: '振込ファイルの返金',
+    caption: '返金の振込データの返金',
     payee: '口座名義・口座',
     refund: '振込名義・申込者',
     amount: '返金額',
@@ -81,16 +81,16 @@ export const refundFiles = {
   },
   refundState: { due: '返金待ち', done: '{{day}}返金', withdrawn: '取り下げ' },
   make: {
-    button: '振込ファイルを作る',
-    title: '振込ファイルを作成',
-    lead: '{{number}}件・合計{{amount}}の振込ファイルを作ります。',
+    button: '返金の振込データを作る',
+    title: '返金の振込データを作成',
+    lead: '{{number}}件・合計{{amount}}の返金の振込データを作ります。',
     line: '振込人 {{payer}}、返金先 {{payee}}：{{amount}}',
     checkedLine: '振込人 {{payer}}、返金先 {{payee}}：{{amount}}（振込人を確認済）',
     unknown: '不明',
     day: '振込日',
     daySupport: '今日から60日以内の銀行営業日です。銀行の受付期限もお確かめください。',
     act: '作成する',
-    done: '振込ファイルを作成しました。',
+    done: '返金の振込データを作成しました。',
     failed: '作成できませんでした',
     refused: '{{name}}：{{problem}}',
     noSender: '先に、振込元の口座を登録してください。',

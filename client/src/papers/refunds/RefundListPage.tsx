@@ -206,7 +206,6 @@ export default function RefundListPage() {
     <>
       <PageHeader
         title={t('title')}
-        breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
         lead={t('lead')}
         action={
           may(listRefundFiles) && (

@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const refunds: ResourceNamespaceMap['refunds'] = {
   whatForMoney: 'Recording refunds',
   title: 'Refunds',
-  toDeposits: 'Deposit list',
   lead: 'To make a file for the bank, select refunds whose account is known. If you sent the money another way, note the day of the refund, and it is done.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',

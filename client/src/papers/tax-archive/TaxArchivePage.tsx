@@ -1,5 +1,4 @@
 import './texts.ts';
-import '../receipts/texts.ts';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import {
   getTaxArchiveSize,
@@ -19,7 +18,6 @@ import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFrom } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DayFilter } from '../../platform/ui/DayFilter.tsx';
@@ -87,7 +85,7 @@ function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
 
 /** 税務調査用の一式: documents, index, ledger, closes and the description of the system as one ZIP. */
 export default function TaxArchivePage() {
-  const { t } = useTranslation(['taxArchive', 'receipts']);
+  const { t } = useTranslation('taxArchive');
   const [today] = useState(() => tokyoDay(new Date()));
   const shown = useLocation();
   const period = periodIn(new URLSearchParams(shown.search), today);
@@ -99,11 +97,7 @@ export default function TaxArchivePage() {
   });
   return (
     <>
-      <PageHeader
-        title={t('taxArchive:title')}
-        lead={t('taxArchive:lead')}
-        breadcrumbs={[{ to: paths.receiptList, label: t('receipts:title') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <PeriodFields
         period={period}
         today={today}
@@ -114,7 +108,7 @@ export default function TaxArchivePage() {
           {(data) => <Archive key={`${period.from}/${period.to}`} size={data} period={period} />}
         </Loaded>
       ) : (
-        <InfoPanel type="error" title={t(`taxArchive:period.${problem}`)} />
+        <InfoPanel type="error" title={t(`period.${problem}`)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Navigation.module.css';
 
@@ -46,8 +46,8 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: NavIconName;
-  /** The addresses of its screens, `/payments/deposits/:id`: on one of them the part is current. */
-  screens: readonly string[];
+  /** One of its screens is open. */
+  current: boolean;
   /** How much waits there for a person, and the same in words. */
   count?: string;
   countLabel?: string;
@@ -61,16 +61,15 @@ interface NavigationProps {
 
 /** The parts of the system; the one that is open carries `aria-current`. */
 export function Navigation({ label, items, onGo }: NavigationProps) {
-  const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map(({ to, label: name, icon, screens, count, countLabel }) => (
+        {items.map(({ to, label: name, icon, current, count, countLabel }) => (
           <li key={to} className={styles.part}>
             <Link
               to={to}
               className={styles.link}
-              aria-current={screens.some((path) => matchPath(path, pathname)) ? 'page' : undefined}
+              aria-current={current ? 'page' : undefined}
               onClick={onGo}
             >
               <NavIcon name={icon} />

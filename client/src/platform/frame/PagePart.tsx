@@ -7,13 +7,22 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import { CatchBroken } from './CatchBroken.tsx';
 
-/** In the place of a page that could not be fetched or drawn; the frame around it stays. */
-function BrokenPart() {
+interface PartProps {
+  of: 'applicants' | 'office';
+}
+
+/**
+ * In the place of a page that could not be fetched or drawn; the frame around it stays. Applicants ask the office, and
+ * the office whoever runs the system for it.
+ */
+function BrokenPart({ of }: PartProps) {
   const { t } = useTranslation('frame');
   const online = useOnline();
   return (
     <ErrorState title={t(online ? 'broken.title' : 'broken.offline')}>
-      <p>{t(online ? 'broken.todo' : 'broken.offlineTodo')}</p>
+      <p>
+        {t(online ? (of === 'office' ? 'broken.officeTodo' : 'broken.todo') : 'broken.offlineTodo')}
+      </p>
       <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
     </ErrorState>
   );
@@ -23,13 +32,22 @@ function BrokenPart() {
  * The page within an area: where it fails, the area's frame stays. Of another record it begins anew: what is open
  * or typed about one must not stand on the page of the next.
  */
-export function PagePart() {
+function Part({ of }: PartProps) {
   const { key, pathname } = useLocation();
   return (
-    <CatchBroken at={key} instead={<BrokenPart />}>
+    <CatchBroken at={key} instead={<BrokenPart of={of} />}>
       <Fragment key={pathname}>
         <Outlet />
       </Fragment>
     </CatchBroken>
   );
+}
+
+/** A page that applicants open, or the login. */
+export function PagePart() {
+  return <Part of="applicants" />;
+}
+
+export function OfficePart() {
+  return <Part of="office" />;
 }

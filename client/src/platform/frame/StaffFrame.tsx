@@ -2,18 +2,19 @@ import './texts.ts';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { langOf } from '../i18n/langOf.ts';
-import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { densities, setDensity, useDensity } from '../ui/density.ts';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
+import { NavigationTabs, type NavigationTab } from './NavigationTabs.tsx';
+import { PersonMenu, PersonSettings } from './PersonMenu.tsx';
 import styles from './StaffFrame.module.css';
 
 interface StaffFrameProps {
   associationName: string;
   navigation: readonly NavigationItem[];
+  /** The screens of the part that is open. */
+  tabs: readonly NavigationTab[];
   /** The quick search. */
   search?: ReactNode;
   /** Who is logged in. */
@@ -21,27 +22,6 @@ interface StaffFrameProps {
   onLogout?: () => void;
   loggingOut?: boolean;
   children: ReactNode;
-}
-
-/** Comfortable or compact rows; remembered in this browser. */
-function DensitySwitch() {
-  const { t } = useTranslation('frame');
-  const chosen = useDensity();
-  return (
-    <div className={styles.switch} role="group" aria-label={t('density.label')}>
-      {densities.map((density) => (
-        <button
-          key={density}
-          type="button"
-          className={styles.choice}
-          aria-pressed={density === chosen}
-          onClick={() => setDensity(density)}
-        >
-          {t(`density.${density}`)}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 interface MenuDrawerProps {
@@ -70,7 +50,10 @@ function MenuDrawer({ items, children }: MenuDrawerProps) {
         ref={drawer}
         className={styles.drawer}
         aria-label={t('frame:menu')}
-        onClick={(event) => event.target === drawer.current && close()}
+        onClick={({ target }) => {
+          const goes = target instanceof Element && target.closest('a') !== null;
+          if (goes || target === drawer.current) close();
+        }}
       >
         <div className={styles.drawerHead}>
           <span>{t('frame:menu')}</span>
@@ -87,22 +70,20 @@ function MenuDrawer({ items, children }: MenuDrawerProps) {
 
 /** Around the office's pages: a slim header, the navigation at the left. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { associationName, navigation, search, userName, onLogout, loggingOut = false } = props;
+  const {
+    associationName,
+    navigation,
+    tabs,
+    search,
+    userName,
+    onLogout,
+    loggingOut = false,
+  } = props;
   const { t } = useTranslation('frame');
-  const person = (
-    <>
-      <LanguageSwitch />
-      {userName && (
-        <Link to={paths.account} lang={langOf(userName)} className={styles.user} title={userName}>
-          {userName}
-        </Link>
-      )}
-      {onLogout && (
-        <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
-          {loggingOut ? t('loggingOut') : t('logout')}
-        </Button>
-      )}
-    </>
+  const logout = onLogout && (
+    <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
+      {loggingOut ? t('loggingOut') : t('logout')}
+    </Button>
   );
   return (
     <>
@@ -110,7 +91,10 @@ export function StaffFrame(props: StaffFrameProps) {
       <header className={styles.header}>
         <div className={styles.menuButton}>
           <MenuDrawer items={navigation}>
-            <div className={styles.leave}>{person}</div>
+            <div className={styles.leave}>
+              {userName && <PersonSettings userName={userName} />}
+              {logout}
+            </div>
           </MenuDrawer>
         </div>
         <Link to="/" className={styles.name}>
@@ -120,20 +104,23 @@ export function StaffFrame(props: StaffFrameProps) {
           <span className={styles.system}>{t('system')}</span>
         </Link>
         {search && <div className={styles.search}>{search}</div>}
-        <div className={styles.person}>{person}</div>
+        <div className={styles.person}>
+          {userName && <PersonMenu userName={userName} />}
+          {logout}
+        </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
-            <aside>
-              <DensitySwitch />
-            </aside>
           </div>
         </div>
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {props.children}
-        </main>
+        <div className={styles.work}>
+          {tabs.length > 0 && <NavigationTabs label={t('tabs')} tabs={tabs} />}
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {props.children}
+          </main>
+        </div>
       </div>
     </>
   );

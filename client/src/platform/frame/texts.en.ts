@@ -3,8 +3,11 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const frame: ResourceNamespaceMap['frame'] = {
   system: 'online seminar system',
   navigation: 'Main menu',
+  tabs: 'Tabs of this part',
   menu: 'Menu',
   logout: 'Log out',
+  personMenu: '{{name}} (account and display)',
+  account: 'Account of {{name}}',
   loggingOut: 'Logging out…',
   toLogin: 'To the office login',
   starting: 'Loading…',
@@ -21,6 +24,8 @@ export const frame: ResourceNamespaceMap['frame'] = {
     title: 'This page could not be shown',
     what: 'Something unexpected happened. Nothing that was saved has been lost.',
     todo: 'Please reload the page. If it happens again, tell the office the time and what you were doing.',
+    officeTodo:
+      'Please reload the page. If it happens again, tell whoever runs this system in your association (the administrators under Settings, Staff) the time and what you were doing.',
     offline: 'This page cannot be shown while you are offline',
     offlineTodo: 'Check your network connection, then reload. The menu still works.',
     reload: 'Reload',

@@ -3,8 +3,11 @@ import { addTexts } from '../i18n/i18n.ts';
 export const frame = {
   system: 'オンライン講習会システム',
   navigation: 'メインメニュー',
+  tabs: 'この画面のタブ',
   menu: 'メニュー',
   logout: 'ログアウト',
+  personMenu: '{{name}}（アカウントと表示）',
+  account: '{{name}}のアカウント',
   loggingOut: 'ログアウトしています…',
   density: { label: '表の行の高さ', comfortable: '標準', compact: 'コンパクト' },
   toTop: 'トップへ',
@@ -20,6 +23,8 @@ export const frame = {
     title: '画面を表示できませんでした',
     what: '予期しない問題が起きました。保存済みの内容は失われていません。',
     todo: '再読み込みしてください。繰り返し起きるときは、時刻と行っていた操作を添えて事務局へお知らせください。',
+    officeTodo:
+      '再読み込みしてください。繰り返し起きるときは、時刻と行っていた操作を添えて、協会でこのシステムを管理している方（設定の「担当者」にある管理者）へお知らせください。',
     offline: 'オフラインのため、画面を表示できません',
     offlineTodo:
       'ネットワークの接続を確かめて、再読み込みしてください。メニューはそのまま使えます。',

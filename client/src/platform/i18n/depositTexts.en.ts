@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const deposits: ResourceNamespaceMap['deposits'] = {
   whatForMoney: 'Assigning and refunding deposits',
   title: 'Deposit list',
-  toStatements: 'Statement import',
   caption: 'Deposits',
   search: 'Search (remitter, applicant, email, account number, application number)',
   searchHint: 'Remitter, number…',
@@ -62,9 +61,6 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     none: 'There were no new deposits.',
     failed: 'The deposits could not be imported.',
   },
-  toRefunds: 'Refunds',
-  toClose: 'Period close',
-  toKnownPayers: 'Known payers',
   settle: {
     title: 'Refund the surplus?',
     lead: 'The application gets exactly what is outstanding and counts as paid; the rest is marked for refund.',

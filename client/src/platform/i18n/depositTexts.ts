@@ -4,7 +4,6 @@ import { addTexts } from './i18n.ts';
 export const deposits = {
   whatForMoney: '入金の割り当て・返金',
   title: '入金情報一覧',
-  toStatements: '明細取込',
   caption: '入金情報',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号・申込番号）',
   searchHint: '振込名義・番号など',
@@ -63,9 +62,6 @@ export const deposits = {
     none: '新しい入金はありませんでした。',
     failed: '入金を取り込めませんでした。',
   },
-  toRefunds: '返金',
-  toClose: '締め',
-  toKnownPayers: '振込名義の実績',
   settle: {
     title: '差額を返金待ちにしますか？',
     lead: '申込に足りない分だけを割り当てて入金済にし、残りを返金待ちにします。',

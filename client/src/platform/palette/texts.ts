@@ -36,11 +36,11 @@ export const palette = {
   command: {
     register: '講習会を登録する',
     unlinked: '申込紐付なしの入金を見る',
-    statements: '明細を取り込む',
+    statements: '銀行の明細を読み込む',
     refunds: '返金',
     close: '入金締め',
     groups: '団体申込',
-    wishes: '申込者の申出',
+    wishes: '変更・取消の依頼',
     members: '会員名簿',
     overdue: '振込期限を過ぎた申込を見る',
     annualDuty: '年度受講',

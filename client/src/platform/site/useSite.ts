@@ -25,3 +25,9 @@ export function useSite() {
   );
   return useQuery({ ...siteQuery, select, staleTime: Infinity });
 }
+
+/** Whether the association says things in English, too: it has given itself an English name. */
+export function useOffersEnglish(): boolean {
+  const { data } = useSite();
+  return Boolean(data?.association.name_en);
+}

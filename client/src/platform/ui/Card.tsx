@@ -3,6 +3,7 @@ import { langOf } from '../i18n/langOf.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
+  id?: string;
   title?: string;
   /** At the right of the title: a button or a link. */
   action?: ReactNode;
@@ -11,11 +12,11 @@ interface CardProps {
 }
 
 /** Things that belong together. */
-export function Card({ title, action, headingLevel = 2, children }: CardProps) {
+export function Card({ id, title, action, headingLevel = 2, children }: CardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <div className={styles.head}>
           {title && (

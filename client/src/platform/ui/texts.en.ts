@@ -23,6 +23,8 @@ export const ui: ResourceNamespaceMap['ui'] = {
   copyFailed: 'Could not copy. Please select the text and copy it.',
   search: 'Search',
   all: 'All',
+  used: 'In use',
+  unused: 'Not used',
   choose: 'Please choose',
   actions: 'Actions',
   moreActions: 'More actions',

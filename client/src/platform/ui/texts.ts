@@ -23,6 +23,8 @@ export const ui = {
   copyFailed: 'コピーできませんでした。選択してコピーしてください。',
   search: '検索',
   all: 'すべて',
+  used: '使う',
+  unused: '使わない',
   choose: '選択してください',
   actions: '操作',
   moreActions: 'その他の操作',

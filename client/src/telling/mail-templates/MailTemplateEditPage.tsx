@@ -9,6 +9,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { useOffersEnglish } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -70,6 +71,7 @@ function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
 
 function MailTemplatePage({ kind, language }: { kind: TemplateKind; language: Locale }) {
   const { t } = useTranslation(['mailTemplates', 'mail']);
+  const offersEnglish = useOffersEnglish();
   const template = useMailTemplate({ kind, language });
   const [loaded, setLoaded] = useState({ count: 0, subject: '', body: '' });
   const load = (text: { subject: string; body: string }) =>
@@ -81,11 +83,13 @@ function MailTemplatePage({ kind, language }: { kind: TemplateKind; language: Lo
         lead={t(`when.${kind}`)}
         breadcrumbs={[{ to: paths.mailTemplateList, label: t('title') }]}
         action={
-          <LinkButton
-            to={pathTo(language === 'en' ? 'mailTemplateEdit' : 'mailTemplateEnglish', { kind })}
-          >
-            {t(`language.to.${language === 'en' ? 'ja' : 'en'}`)}
-          </LinkButton>
+          (offersEnglish || language === 'en') && (
+            <LinkButton
+              to={pathTo(language === 'en' ? 'mailTemplateEdit' : 'mailTemplateEnglish', { kind })}
+            >
+              {t(`language.to.${language === 'en' ? 'ja' : 'en'}`)}
+            </LinkButton>
+          )
         }
       />
       <p>{t(`language.${language}`)}</p>

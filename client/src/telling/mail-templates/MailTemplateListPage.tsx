@@ -1,19 +1,16 @@
 import './texts.ts';
 import '../mail/texts.ts';
-import '../../catalogue/association/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
-import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import { useMailTemplates } from './useMailTemplates.ts';
 import { May } from '../../platform/session/May.tsx';
-import { useMay } from '../../platform/session/useMay.ts';
 import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 
 /**
@@ -21,19 +18,11 @@ import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpo
  * office's.
  */
 export default function MailTemplateListPage() {
-  const { t } = useTranslation(['mailTemplates', 'mail', 'association']);
-  const may = useMay();
+  const { t } = useTranslation(['mailTemplates', 'mail']);
   const templates = useMailTemplates();
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={
-          may(updateMailTemplate) ? [{ to: paths.settings, label: t('association:title') }] : []
-        }
-        action={<LinkButton to={paths.mailList}>{t('toMails')}</LinkButton>}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       {templates.error && !templates.data ? (
         <Failed query={templates} />
       ) : (

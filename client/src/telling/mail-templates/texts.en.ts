@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
   title: 'Email texts',
   lead: 'What the emails to applicants say. An edited text is used from the next email on.',
-  toMails: 'Show the emails',
   standard: 'Standard text',
   edited: 'Edited',
   editedEnglish: 'English edited, too',

@@ -3,7 +3,6 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const mailTemplates = {
   title: 'メール文面',
   lead: '申込者に送るメールの文面です。編集した文面は、次に送るメールから使われます。',
-  toMails: '送信メールを見る',
   standard: '標準の文面',
   edited: '編集済',
   editedEnglish: '英語も編集済',
@@ -35,10 +34,10 @@ export const mailTemplates = {
     reminder_after: '振込期限を過ぎても未入金の方へ送ります。',
     reminder_underpaid: '期限の前後に、一部だけ入金された方へ送ります。',
     details_corrected:
-      '申込者が申込ページで内容を訂正したとき、または申出により事務局が訂正したときに送ります。',
-    wish_received: '申込者が、事務局の確認が必要な申出をしたときに送ります。',
-    wish_declined: '申込者の申出を見送ったときに送ります。',
-    application_cancelled: '申込者の申出により申込を取り消したときに送ります。',
+      '申込者が申込ページで内容を訂正したとき、または依頼により事務局が訂正したときに送ります。',
+    wish_received: '申込者が、事務局の確認が必要な依頼をしたときに送ります。',
+    wish_declined: '申込者の依頼を断ったときに送ります。',
+    application_cancelled: '申込者の依頼により申込を取り消したときに送ります。',
     bill_issued: '請求書または見積書を発行したときに送ります。',
     receipt_issued: '発行待ちだった領収書を発行したときに送ります。',
     receipt_reissued: '領収書を再発行し、申込者へ知らせることを選んだときに送ります。',

@@ -8,10 +8,11 @@ import { addressOf } from '../../platform/api/call.ts';
 import { isMissing } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatInstant, withValue } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { OnScreen, OnPaper } from '../../platform/ui/OnScreen.tsx';
@@ -85,7 +86,6 @@ function MailDetail({ mail }: { mail: WholeMail }) {
               ),
             },
             { term: t('detail.by'), detail: mail.sent_by ?? t('detail.system') },
-            { term: t('detail.messageId'), detail: mail.message_id },
           ]}
         />
       </Card>
@@ -116,10 +116,17 @@ function MailDetail({ mail }: { mail: WholeMail }) {
                 {formatInstant(attempt.at)} → {attempt.to}
               </p>
               <p>{t(`detail.outcome.${attempt.outcome ?? 'open'}`)}</p>
-              {attempt.note && <p>{t('detail.said', { note: attempt.note })}</p>}
+              {attempt.note && (
+                <Disclosure label={t('detail.technical')}>
+                  <p>{t('detail.said', { note: attempt.note })}</p>
+                </Disclosure>
+              )}
             </li>
           ))}
         </ol>
+        <Disclosure label={t('detail.technical')}>
+          <p>{withValue(t('detail.messageId'), mail.message_id)}</p>
+        </Disclosure>
       </Card>
     </>
   );

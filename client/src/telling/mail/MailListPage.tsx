@@ -1,5 +1,4 @@
 import './texts.ts';
-import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 import {
   downloadMailsCsv,
   listMails,
@@ -17,13 +16,11 @@ import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { MailAct } from './MailAct.tsx';
@@ -99,15 +96,7 @@ export default function MailListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          may(updateMailTemplate) && (
-            <LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>
-          )
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <WhoMay call={sendMailAgain} what={t('whatForOffice')} />
       <MailServerTrouble />
       <MailFilters list={list} />

@@ -21,7 +21,7 @@ const columns: TableColumns<KnownPayer> = [
 
 /** The known payers that the list's filters leave, as a CSV file. */
 export const knownPayersCsv = listCsv({
-  name: () => '振込名義の実績',
+  name: () => '前回の振込名義',
   selection: knownPayerSelection,
   note: (context, { adminId, total }) =>
     recordAccess(context, {

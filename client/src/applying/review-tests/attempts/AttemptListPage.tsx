@@ -11,7 +11,6 @@ import { ListTable } from '../../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../../platform/lists/listColumn.ts';
 import { useListPage } from '../../../platform/lists/useListPage.ts';
 import { useListParams } from '../../../platform/lists/useListParams.ts';
-import { paths } from '../../../platform/routing/paths.ts';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
@@ -86,11 +85,7 @@ export default function AttemptListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        breadcrumbs={[{ to: paths.certificateList, label: t('toCertificates') }]}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <ListFilters
         list={list}
         search={t('search')}

@@ -4,7 +4,6 @@ export const attempts: ResourceNamespaceMap['attempts'] = {
   title: 'Answers to the completion test',
   lead: 'Every answer stays here, also those that did not pass.',
   caption: 'Answers to the completion test',
-  toCertificates: 'Certificate management',
   search: 'Search (student number, name)',
   searchHint: 'Number, name',
   column: {

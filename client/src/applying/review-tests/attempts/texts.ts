@@ -4,7 +4,6 @@ export const attempts = {
   title: '修了テストの回答一覧',
   lead: '修了テストへの回答です。合格しなかったものも、すべて残ります。',
   caption: '修了テストの回答',
-  toCertificates: '証明書管理',
   search: '検索（受講番号・氏名）',
   searchHint: '受講番号・氏名',
   column: {

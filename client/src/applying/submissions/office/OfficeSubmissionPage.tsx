@@ -8,28 +8,27 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
-import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PageLinkCard } from '../../../catalogue/page-links/PageLinkCard.tsx';
 import { ApplicantDataCard } from '../../../office/personal-data/PersonalDataCard.tsx';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { paths, pathTo } from '../../../platform/routing/paths.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
+import { Tabs } from '../../../platform/ui/Tabs.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { AnswersForm } from '../apply/AnswersForm.tsx';
@@ -41,13 +40,14 @@ import { ReplacePerson } from './ReplacePerson.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionAnswers } from './SubmissionAnswers.tsx';
+import { SubmissionCaller } from './SubmissionCaller.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotices } from './SubmissionNotices.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
-import { applicantName, companyName } from './applicantName.rules.ts';
+import { applicantName } from './applicantName.rules.ts';
 import { isOverdue } from './submissionState.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
@@ -150,10 +150,9 @@ function SubmissionAccount({ submission }: { submission: Submission }) {
   );
 }
 
-/** An application's number, seminar, date, company and who it was for before. */
+/** When and how somebody applied, and who the application was for before. */
 function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const { seminar, session, group, applicant } = submission;
   const former = submission.former_people.map(({ name, replaced_at: at, replaced_by: by }) =>
     t('detail.formerPerson', { name, at: formatInstant(at), by: t(`replacedBy.${by}`) }),
   );
@@ -161,36 +160,13 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
     <Card>
       <DescriptionList
         items={[
-          { term: t('detail.number'), detail: submission.application_number },
-          { term: t('detail.id'), detail: submission.submission_id },
           { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
           { term: t('detail.channel'), detail: t(`channel.${submission.channel}`) },
-          {
-            term: t('detail.seminar'),
-            detail: <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>,
-            wide: true,
-          },
-          session && {
-            term: t('detail.session'),
-            detail: sessionLine(session, currentLanguage()),
-            wide: true,
-          },
-          !!group?.group_id && {
-            term: t('detail.group'),
-            detail: (
-              <Link to={pathTo('groupDetail', { id: group.group_id })}>
-                {`${group.company_name} (${group.group_number})`}
-              </Link>
-            ),
-            wide: true,
-          },
           former.length > 0 && {
             term: t('detail.former'),
             detail: former.join(' / '),
             wide: true,
           },
-          { term: t('detail.company'), detail: companyName(submission) },
-          { term: t('detail.email'), detail: applicant.email },
           { term: t('detail.language'), detail: t(`language.${submission.language}`) },
         ]}
       />
@@ -198,36 +174,25 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** One application as the office sees it: everything that is known of it. */
+const tabNames = ['payment', 'answers', 'mails', 'history', 'page'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** One application as the office sees it: who it is and what a caller wants, then everything else that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const [today] = useState(() => tokyoDay(new Date()));
   const [changing, setChanging] = useState<'answers' | 'person'>();
+  const { search } = useLocation();
+  const shown = new URLSearchParams(search).get('tab');
+  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'payment');
   const close = () => setChanging(undefined);
+  const change = (what: 'answers' | 'person') => {
+    setTab('answers');
+    setChanging(what);
+  };
   const { applicant, status } = submission;
-  return (
-    <>
-      <PageHeader
-        title={applicantName(submission) || t('nameless')}
-        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('title') }]}
-        action={
-          <SubmissionActions
-            submission={submission}
-            changing={changing !== undefined}
-            onEdit={() => setChanging('answers')}
-            onReplace={() => setChanging('person')}
-          />
-        }
-      />
-      <Stack row gap="s">
-        <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
-        {!isWaiting(submission) && <PaymentBadge status={applicant.payment_status} />}
-        <SeatBadge row={submission} />
-        <FilesBadge row={submission} />
-        {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
-      </Stack>
-      <SubmissionNotices submission={submission} />
-      <SubmissionFacts submission={submission} />
+  const contents: Record<TabName, ReactNode> = {
+    payment: (
       <div className={styles.cards}>
         <SubmissionPayment submission={submission} />
         {submission.member_claim && (
@@ -255,25 +220,65 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <SubmissionAccount submission={submission} />
         <SubmissionDocuments submission={submission} />
       </div>
-      {changing === 'answers' && (
-        <TakesFocus>
-          <EditAnswers submissionId={submission.submission_id} onClose={close} />
-        </TakesFocus>
-      )}
-      {changing === 'person' && (
-        <TakesFocus>
-          <ReplacePerson
-            submissionId={submission.submission_id}
-            seminarId={submission.seminar.id}
-            onClose={close}
+    ),
+    answers: (
+      <>
+        <SubmissionFacts submission={submission} />
+        {changing === 'answers' && (
+          <TakesFocus>
+            <EditAnswers submissionId={submission.submission_id} onClose={close} />
+          </TakesFocus>
+        )}
+        {changing === 'person' && (
+          <TakesFocus>
+            <ReplacePerson
+              submissionId={submission.submission_id}
+              seminarId={submission.seminar.id}
+              onClose={close}
+            />
+          </TakesFocus>
+        )}
+        {changing === undefined && <SubmissionAnswers submission={submission} />}
+      </>
+    ),
+    mails: <SubmissionMails submission={submission} />,
+    history: <SubmissionHistory submissionId={submission.submission_id} />,
+    page: (
+      <>
+        {submission.link && <ApplicantLink submission={submission} link={submission.link} />}
+        <ApplicantDataCard submission={submission} />
+      </>
+    ),
+  };
+  return (
+    <>
+      <PageHeader
+        title={applicantName(submission) || t('nameless')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('title') }]}
+        action={
+          <SubmissionActions
+            submission={submission}
+            changing={changing !== undefined}
+            onEdit={() => change('answers')}
+            onReplace={() => change('person')}
           />
-        </TakesFocus>
-      )}
-      {changing === undefined && <SubmissionAnswers submission={submission} />}
-      {submission.link && <ApplicantLink submission={submission} link={submission.link} />}
-      <ApplicantDataCard submission={submission} />
-      <SubmissionMails submission={submission} />
-      <SubmissionHistory submissionId={submission.submission_id} />
+        }
+      />
+      <Stack row gap="s">
+        <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+        {!isWaiting(submission) && <PaymentBadge status={applicant.payment_status} />}
+        <SeatBadge row={submission} />
+        <FilesBadge row={submission} />
+        {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
+      </Stack>
+      <SubmissionNotices submission={submission} />
+      <SubmissionCaller submission={submission} />
+      <Tabs
+        label={t('tabs.label')}
+        open={tab}
+        onOpen={setTab}
+        tabs={tabNames.map((key) => ({ key, title: t(`tabs.${key}`), content: contents[key] }))}
+      />
     </>
   );
 }

@@ -49,9 +49,6 @@ export default function SubmissionListPage() {
                 </LinkButton>
               </May>
             )}
-            <LinkButton to={paths.wishList}>{t('officeSubmissions:toWishes')}</LinkButton>
-            <LinkButton to={paths.groupList}>{t('officeSubmissions:toGroups')}</LinkButton>
-            <LinkButton to={paths.members}>{t('officeSubmissions:toMembers')}</LinkButton>
             <May call={startMailing}>
               <Button
                 disabled={!fetched.data || fetched.data.meta.total === 0}

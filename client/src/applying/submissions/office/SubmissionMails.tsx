@@ -4,6 +4,7 @@ import {
   listMails,
   remindApplicant,
   resendInstructions,
+  sendPageLink,
 } from '@seminar/shared/telling/mail/endpoints';
 import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -17,17 +18,17 @@ import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { MailLines, mostLines } from '../../../telling/mail/MailLines.tsx';
 
-type Act = 'resend' | 'remind';
+type Act = 'resend' | 'remind' | 'link';
 
-const endpoints = { resend: resendInstructions, remind: remindApplicant };
+const endpoints = { resend: resendInstructions, remind: remindApplicant, link: sendPageLink };
 const kinds: Record<Act, readonly MailKind[]> = {
   resend: ['transfer_instructions'],
   remind: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
+  link: ['application_links'],
 };
 /** The server wants a confirmation within five minutes; the screen asks for one a minute longer. */
 const justSentMs = 6 * 60_000;
@@ -36,8 +37,8 @@ const justSentMs = 6 * 60_000;
 export const mailsOfSubmission = (id: string) =>
   queryOf(listMails, { query: { submission_id: id, per_page: mostLines } });
 
-/** Mails the payment instructions or a reminder now, after a question. */
-function useSendNow(submission: Submission, mails: readonly Mail[]) {
+/** Mails the payment instructions, a reminder or the link of the page now, after a question. */
+export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation('mail');
   const failureText = useFailureText();
   const confirm = useConfirm();
@@ -87,16 +88,9 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
         canPay &&
         allocated + borne < expected &&
         may(remindApplicant) && (
-          <Stack row gap="s">
-            {allocated === 0 && (
-              <Button size="s" busy={sending} onClick={() => sendNow('resend')}>
-                {t('ofSubmission.resend')}
-              </Button>
-            )}
-            <Button size="s" busy={sending} onClick={() => sendNow('remind')}>
-              {t('ofSubmission.remind')}
-            </Button>
-          </Stack>
+          <Button size="s" busy={sending} onClick={() => sendNow('remind')}>
+            {t('ofSubmission.remind')}
+          </Button>
         )
       }
     >

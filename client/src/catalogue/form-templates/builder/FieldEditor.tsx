@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { isOutOfDate } from '../../../platform/api/queryClient.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useOffersEnglish } from '../../../platform/site/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { CheckboxGroup } from '../../../platform/ui/CheckboxGroup.tsx';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
@@ -32,6 +33,10 @@ interface EnglishTextsProps {
 /** What an applicant reads in English; without it, the Japanese. */
 function EnglishTexts({ draft, problem, onDraft }: EnglishTextsProps) {
   const { t } = useTranslation('formBuilder');
+  const offersEnglish = useOffersEnglish();
+  const { labelEn, sectionEn, descriptionEn, consentEn, placeholderEn } = draft;
+  const has = [labelEn, sectionEn, descriptionEn, consentEn, placeholderEn].some(Boolean);
+  if (!offersEnglish && !has) return null;
   return (
     <Disclosure label={t('english')}>
       <Stack>

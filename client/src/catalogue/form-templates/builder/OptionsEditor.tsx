@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOffersEnglish } from '../../../platform/site/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
@@ -18,6 +19,7 @@ interface OptionsEditorProps {
 /** The choices of a field, in their order, each in both languages. */
 export function OptionsEditor({ options, only, problem, onOptions }: OptionsEditorProps) {
   const { t } = useTranslation('formBuilder');
+  const offersEnglish = useOffersEnglish();
   const change = (index: number, part: Partial<OptionDraft>) =>
     onOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));
   const problemOf = (index: number) =>
@@ -40,16 +42,18 @@ export function OptionsEditor({ options, only, problem, onOptions }: OptionsEdit
                   error={problemOf(index)}
                   onChange={({ target }) => change(index, { label: target.value })}
                 />
-                <TextField
-                  name={`options.${index}.label_en`}
-                  label={t('option.labelEn', { number })}
-                  badge={false}
-                  lang="en"
-                  maxLength={200}
-                  value={option.labelEn}
-                  error={problem(`options.${index}.label_en`)}
-                  onChange={({ target }) => change(index, { labelEn: target.value })}
-                />
+                {(offersEnglish || option.labelEn !== '') && (
+                  <TextField
+                    name={`options.${index}.label_en`}
+                    label={t('option.labelEn', { number })}
+                    badge={false}
+                    lang="en"
+                    maxLength={200}
+                    value={option.labelEn}
+                    error={problem(`options.${index}.label_en`)}
+                    onChange={({ target }) => change(index, { labelEn: target.value })}
+                  />
+                )}
                 <div className={styles.acts}>
                   <RowMenu
                     label={t('option.acts', { number })}

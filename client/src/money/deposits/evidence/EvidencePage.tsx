@@ -13,7 +13,6 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
@@ -87,7 +86,6 @@ export default function EvidencePage() {
         title={t('title')}
         breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
         lead={t('lead')}
-        action={<LinkButton to={paths.knownPayerList}>{t('toKnownPayers')}</LinkButton>}
       />
       <Stack>
         <InfoPanel type="info" title={t('rules.title')}>

@@ -3,7 +3,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const evidence: ResourceNamespaceMap['evidence'] = {
   title: 'Record of evidence',
   toDeposits: 'Deposit list',
-  toKnownPayers: 'Known payers',
   lead: 'How often assignments confirmed each kind of evidence, and how often one was corrected later. Only deposits for which a candidate was shown are counted.',
   caption: 'Record of evidence',
   column: {

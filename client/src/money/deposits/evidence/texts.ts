@@ -3,7 +3,6 @@ import { addTexts } from '../../../platform/i18n/i18n.ts';
 export const evidence = {
   title: '根拠の実績',
   toDeposits: '入金情報一覧',
-  toKnownPayers: '振込名義の実績',
   lead: '候補の根拠ごとに、割当で確認された回数と、あとから訂正された回数です。候補が表示されていた入金の割当だけを数えます。',
   caption: '根拠の実績',
   column: {

@@ -12,6 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call } from '../../../platform/api/call.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
@@ -109,7 +110,7 @@ function ForgetModal({ payer, busy, error, onForget, onClose }: ForgetModalProps
   );
 }
 
-/** 振込名義の実績: who paid for whom before, and a way to forget it. */
+/** 前回の振込名義: who paid for whom before, and a way to forget it. */
 export default function KnownPayerListPage() {
   const { t } = useTranslation('knownPayers');
   const columns = useKnownPayerColumns();
@@ -141,9 +142,11 @@ export default function KnownPayerListPage() {
     <>
       <PageHeader
         title={t('title')}
-        breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
-        lead={t('lead')}
-        action={<LinkButton to={paths.evidence}>{t('toEvidence')}</LinkButton>}
+        lead={
+          <>
+            {t('lead')} <Link to={paths.evidence}>{t('toEvidence')}</Link>
+          </>
+        }
       />
       <ListFilters
         list={list}

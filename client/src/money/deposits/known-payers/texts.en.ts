@@ -2,7 +2,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 
 export const knownPayers: ResourceNamespaceMap['knownPayers'] = {
   title: 'Known payers',
-  toDeposits: 'Deposit list',
   toEvidence: 'Record of evidence',
   lead: 'Which remitter has paid for which company or person, taken from the assignments so far. It helps to suggest applications for later deposits. An assignment that is undone no longer counts.',
   caption: 'Known payers',

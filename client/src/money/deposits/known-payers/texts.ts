@@ -1,11 +1,10 @@
 import { addTexts } from '../../../platform/i18n/i18n.ts';
-/** 振込名義の実績: who paid for whom before. */
+/** 前回の振込名義: who paid for whom before. */
 export const knownPayers = {
-  title: '振込名義の実績',
-  toDeposits: '入金情報一覧',
+  title: '前回の振込名義',
   toEvidence: '根拠の実績',
   lead: 'これまでの割当から、どの名義がどの会社・個人の申込に入金したかをまとめています。次の入金の候補を探すときの根拠になります。割当を取り消すと、その入金は数えません。',
-  caption: '振込名義の実績',
+  caption: '前回の振込名義',
   search: '振込名義・会社名・氏名',
   searchHint: '振込名義・会社など',
   state: { known: '使用中', forgotten: '使用停止' },

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './LongForm.module.css';
+import { Stack } from './Stack.tsx';
+import { useUiTexts } from './useUiTexts.ts';
+
+interface FormPart {
+  /** Of its element. */
+  id: string;
+  title: string;
+  /** Of a part that is folded: whether something of it is filled in or switched on. */
+  used?: boolean;
+}
+
+interface LongFormProps {
+  /** What the list of the parts is called. */
+  label: string;
+  parts: readonly FormPart[];
+  /** The button that ends the form. */
+  button: ReactNode;
+  children: ReactNode;
+}
+
+/** Brings a part into view, opens it, and puts the keyboard there. */
+function goTo(id: string): void {
+  const part = document.getElementById(id);
+  const details = part?.querySelector('details');
+  if (details) details.open = true;
+  part?.scrollIntoView({ block: 'start' });
+  part
+    ?.querySelector<HTMLElement>('summary, input, select, textarea, button')
+    ?.focus({ preventScroll: true });
+}
+
+/** The parts of a long form, with their list beside them, over a bar that stays in view. */
+export function LongForm({ label, parts, button, children }: LongFormProps) {
+  const t = useUiTexts();
+  return (
+    <>
+      <div className={styles.columns}>
+        <Stack>{children}</Stack>
+        <nav aria-label={label} className={styles.list}>
+          <ul>
+            {parts.map(({ id, title, used }) => (
+              <li key={id}>
+                <button type="button" onClick={() => goTo(id)}>
+                  <span>{title}</span>
+                  {used !== undefined && <small>{t(used ? 'used' : 'unused')}</small>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.bar}>{button}</div>
+    </>
+  );
+}
