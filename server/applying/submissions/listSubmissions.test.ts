@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import supertest from 'supertest';
 import {
+  buildAnswers,
   buildDeposit,
   buildSeminar,
   buildSubmission,
@@ -319,4 +320,38 @@ describe('the applications', () => {
     const answer = await supertest(testServer(context)).get('/api/submissions');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
   });
+});
+
+it('the answers of a seminar’s applications are a table with one column a question, as the list is filtered', async () => {
+  const seminar = await buildSeminar(db);
+  const answers = buildAnswers({ diet: '特にありません' });
+  const asked = await buildSubmission(db, { seminarId: seminar.id, answers });
+  // Another form, whose question the first one had not.
+  const other = await buildSubmission(db, {
+    seminarId: seminar.id,
+    status: 'needs_check',
+    answers: [
+      ...answers,
+      ...answers
+        .slice(0, 1)
+        .map((answer) => ({ ...answer, field_id: 99, key: null, label: '懇親会', value: '=1+1' })),
+    ],
+  });
+  const rowsOf = async (query: string) => {
+    const answer = await office.get(
+      `/api/submissions/csv/answers?seminar_id=${seminar.id}${query}`,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const [head, ...rows] = answer.text.replace('\ufeff', '').trimEnd().split('\r\n');
+    return [head, ...rows].map((line) => (line ?? '').slice(1, -1).split('","'));
+  };
+  const [head, first, second] = await rowsOf('&direction=asc');
+  const labels = answers.map(({ label }) => label);
+  expect(head).toEqual(['申込番号', '申込日時', '入金状況', '受付状況', ...labels, '懇親会']);
+  expect(first?.[0]).toBe(asked.number);
+  expect(first?.slice(4)).toEqual([...answers.map(({ value }) => value), '']);
+  expect(second?.[0]).toBe(other.number);
+  expect(second?.at(-1)).toBe("'=1+1");
+  expect(await rowsOf('&status=received')).toHaveLength(2);
+  expect((await office.get('/api/submissions/csv/answers')).status).toBe(422);
 });

@@ -10,6 +10,7 @@ import {
   mailPageLink as pageLinkDefinition,
   sendLinks as linksDefinition,
   submitApplication as submitDefinition,
+  downloadAnswersCsv as answersDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/applying/submissions/endpoints';
 import type { Router } from 'express';
@@ -31,6 +32,7 @@ import { ClaimLimit } from '../../catalogue/members/claimLimit.ts';
 import { PageKeys } from '../../catalogue/page-links/PageKeys.ts';
 import { noteLinkUse } from '../../catalogue/page-links/noteLinkUse.ts';
 import { receiptDocument } from '../../papers/receipts/receiptDocument.ts';
+import { answersCsv } from './answersCsv.ts';
 import { correctEmail } from './correctEmail.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
@@ -128,6 +130,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   route(router, csvDefinition, (asked) => submissionsCsv(context, asked));
+  route(router, answersDefinition, (asked) => answersCsv(context, asked));
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await links.find(params.id, request);

@@ -87,6 +87,7 @@ describe('the second factor is asked for again', () => {
       'GET /api/students/:id/export',
       'GET /api/submissions/:id/export',
       'GET /api/submissions/csv',
+      'GET /api/submissions/csv/answers',
       'PATCH /api/admins/:id',
       'POST /api/admins',
       'POST /api/admins/:id/link',

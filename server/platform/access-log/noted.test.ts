@@ -45,6 +45,7 @@ const noted: Record<string, AccessAction> = {
   '/api/deposits/csv': 'deposits.exported',
   '/api/known-payers/csv': 'deposits.exported',
   '/api/submissions/csv': 'submissions.exported',
+  '/api/submissions/csv/answers': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
   '/api/groups/:id': 'group.viewed',
@@ -294,6 +295,7 @@ test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
       '/api/close/csv': '?from=2026-04-01&to=2026-04-30',
       '/api/close/journal': '?from=2026-04-01&to=2026-04-30&format=freee',
       '/api/annual-duty/csv': '?fiscal_year=2026',
+      '/api/submissions/csv/answers': '?seminar_id=1',
     }[path] ?? '';
   const answer = await reader.get(`${pathOf(path)}${query}`);
   expect(answer.status).toBe(200);

@@ -29,7 +29,16 @@ interface ListCsv<Query, Row, Line> {
   note: (context: Context, taken: Taken<Query>) => Promise<void>;
   /** A page of rows as the office sees them. */
   present: (rows: Row[], context: Context) => Line[] | Promise<Line[]>;
-  columns: TableColumns<Line>;
+  /** The columns; a function where they depend on the rows that are taken. */
+  columns:
+    | TableColumns<Line>
+    | ((snapshot: Snapshot, taken: TakenRows) => Promise<TableColumns<Line>>);
+}
+
+/** The rows of a file: those of the table for which the condition holds. */
+export interface TakenRows {
+  table: Prisma.Sql;
+  where: Prisma.Sql;
 }
 
 interface Asked<Query> {
@@ -64,7 +73,7 @@ export function listCsv<Query, Row extends { id: number }, Line>({
   key = Prisma.sql`id`,
   ...list
 }: ListCsv<Query, Row, Line>) {
-  const { selection, note, present, columns } = list;
+  const { selection, note, present } = list;
 
   /** Opens the list at this moment, and notes that it is taken. */
   async function open(context: Context, { admin, query, response }: Asked<Query>) {
@@ -93,6 +102,10 @@ export function listCsv<Query, Row extends { id: number }, Line>({
 
   async function* lines(context: Context, snapshot: Snapshot, whole: Selection<Row>) {
     const { table, where, load } = whole;
+    const columns =
+      typeof list.columns === 'function'
+        ? await list.columns(snapshot, { table, where })
+        : list.columns;
     yield tableHead(columns);
     const pages = snapshot.pages<{ id: number }>(
       Prisma.sql`SELECT id FROM ${table} WHERE ${where} ORDER BY ${orderOf(whole)}`,

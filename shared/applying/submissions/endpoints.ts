@@ -180,6 +180,17 @@ export const downloadSubmissionsCsv = endpoint({
   file: 'text/csv',
 });
 
+export const downloadAnswersCsv = endpoint({
+  method: 'GET',
+  path: '/api/submissions/csv/answers',
+  summary: 'The answers of a seminar’s applications as they are filtered, one column a question',
+  access: forOffice,
+  asksAgain: 'always',
+  query: csvQuery(submissionList).extend({ seminar_id: idSchema }),
+  status: 200,
+  file: 'text/csv',
+});
+
 export const getSubmission = endpoint({
   method: 'GET',
   path: '/api/submissions/:id',

@@ -1,5 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
-import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
+import { getBankRedirect, type BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { updateAssociation } from '@seminar/shared/catalogue/association/endpoints';
 import {
   createDefaultTemplate,

@@ -15,8 +15,8 @@ interface CsvButtonProps {
   query: object;
   /** Of the address, where the list is a part of something. */
   params?: object;
-  /** Which rows. */
-  rows: 'all' | 'ticked';
+  /** Which rows, and what of them. */
+  rows: 'all' | 'ticked' | 'answers';
 }
 
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */

@@ -54,6 +54,10 @@ export const lists: ResourceNamespaceMap['lists'] = {
   },
   csv: {
     all: { button: 'CSV', label: 'Save the filtered list as a CSV file' },
+    answers: {
+      button: 'CSV of answers',
+      label: 'Save the CSV of answers of the filtered applications',
+    },
     ticked: { button: 'CSV of selection', label: 'Save the CSV of selection' },
     failed: 'The CSV file could not be saved.',
   },

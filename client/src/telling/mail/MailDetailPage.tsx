@@ -124,9 +124,11 @@ function MailDetail({ mail }: { mail: WholeMail }) {
             </li>
           ))}
         </ol>
-        <Disclosure label={t('detail.technical')}>
-          <p>{withValue(t('detail.messageId'), mail.message_id)}</p>
-        </Disclosure>
+        {mail.message_id && (
+          <Disclosure label={t('detail.technical')}>
+            <p>{withValue(t('detail.messageId'), mail.message_id)}</p>
+          </Disclosure>
+        )}
       </Card>
     </>
   );

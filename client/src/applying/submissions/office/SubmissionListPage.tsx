@@ -2,6 +2,7 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import {
   cancelSubmissions,
+  downloadAnswersCsv,
   downloadSubmissionsCsv,
   enterApplication,
   listSubmissions,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
+import { CsvButton } from '../../../platform/lists/CsvButton.tsx';
 import { ListTable } from '../../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../../platform/lists/useListPage.ts';
 import { useListParams } from '../../../platform/lists/useListParams.ts';
@@ -69,6 +71,11 @@ export default function SubmissionListPage() {
         list={list}
         fetched={fetched}
         csv={downloadSubmissionsCsv}
+        files={
+          list.query.seminar_id !== undefined && (
+            <CsvButton endpoint={downloadAnswersCsv} query={list.query} rows="answers" />
+          )
+        }
         ticks={{
           nameOf: ({ applicant }) => applicant.name,
           acts:
