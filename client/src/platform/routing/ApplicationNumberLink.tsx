@@ -3,20 +3,27 @@ import { pathTo } from './paths.ts';
 import styles from './ApplicationNumberLink.module.css';
 
 interface ApplicationNumberLinkProps {
-  /** Its submission_id, which may break once, in its middle, in a narrow column. */
+  /** Its submission_id. */
   id: string;
   number: string;
 }
 
-/** Two lines about an application: the number that people say, which leads to it, and its id. */
+/**
+ * Two lines about an application: the number that people say, which leads to it, and its id. In a narrow column each
+ * may break once: the number before its last part, the id in its middle.
+ */
 export function ApplicationNumberLink({ id, number }: ApplicationNumberLinkProps) {
   const groups = id.split('-');
   const half = Math.ceil(groups.length / 2);
   const [first, second] = [groups.slice(0, half).join('-'), groups.slice(half).join('-')];
+  // KEIZOKU-20260401-｜A0012
+  const end = number.lastIndexOf('-') + 1;
   return (
     <>
-      <Link to={pathTo('submissionDetail', { id })} className={styles.whole}>
-        {number}
+      <Link to={pathTo('submissionDetail', { id })}>
+        <span className={styles.whole}>{number.slice(0, end)}</span>
+        <wbr />
+        <span className={styles.whole}>{number.slice(end)}</span>
       </Link>
       <small className={styles.id}>
         <span className={styles.whole}>{second ? `${first}-` : first}</span>

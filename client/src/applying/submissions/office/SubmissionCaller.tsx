@@ -16,6 +16,7 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { CopyList, type Copyable } from '../../../platform/ui/CopyList.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import styles from './OfficeSubmissionPage.module.css';
 import { CorrectEmailModal } from './CorrectEmailModal.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { mailsOfSubmission, useSendNow } from './SubmissionMails.tsx';
@@ -116,11 +117,6 @@ export function SubmissionCaller({ submission }: { submission: Submission }) {
   return (
     <Card>
       <Stack>
-        <CopyList
-          items={facts}
-          all={all.join('\n')}
-          allLabel={t('officeSubmissions:caller.copy')}
-        />
         {isOpen && (
           <Stack row gap="s">
             {applicant.email !== '' && may(sendPageLink) && (
@@ -140,6 +136,13 @@ export function SubmissionCaller({ submission }: { submission: Submission }) {
             )}
           </Stack>
         )}
+        <div className={styles.facts}>
+          <CopyList
+            items={facts}
+            all={all.join('\n')}
+            allLabel={t('officeSubmissions:caller.copy')}
+          />
+        </div>
         {correcting && fieldId !== undefined && (
           <CorrectEmailModal
             submission={submission}
