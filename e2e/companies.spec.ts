@@ -62,7 +62,9 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
   await expect(applicant.getByRole('heading', { name: '受講される方（50名）' })).toBeVisible();
   await expect(applicant.getByText(/入金済 0名、修了テスト合格 0名、修了証 0名/)).toBeVisible();
-  await expect(applicant.getByLabel('口座番号（普通）')).toHaveValue(/^\d{7}$/);
+  // The bank, the branch and the rest can be copied at once, too.
+  await expect(applicant.getByText(/^\d{7}$/)).toBeVisible();
+  await expect(applicant.getByRole('button', { name: '振込先をまとめてコピー' })).toBeVisible();
   await expectAccessible(applicant);
   await applicant.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(applicant);

@@ -104,7 +104,7 @@ test('one company, fifty people: from Excel to one payment in two parts, a chang
   expect(told.text).toContain('55,000円');
   expect(told.text).toContain(account);
   await applicant.reload();
-  await expect(applicant.getByLabel('お振り込みいただく金額')).toHaveValue('55000');
+  await expect(applicant.getByText('55,000円', { exact: true })).toBeVisible();
   await expect(applicant.getByText(/申込 50名、入金済 0名/)).toBeVisible();
   await expectAccessible(applicant);
 

@@ -66,7 +66,7 @@ test('the contact of a group pastes two more people, is led to what is wrong, an
   await question.getByRole('button', { name: '2名を追加する' }).click();
   await expect(applicant.getByText('2名を追加しました。')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: '受講される方（4名）' })).toBeVisible();
-  await expect(applicant.getByLabel('お振り込みいただく金額')).toHaveValue('32000');
+  await expect(applicant.getByText('32,000円', { exact: true }).last()).toBeVisible();
   expect((await mailTo(group.email, 'お振込先のご案内')).text).toContain('円');
 });
 

@@ -3,7 +3,7 @@ import { prefectureOf } from '@seminar/shared/platform/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { answerOf, answersIn, nameless } from '@seminar/shared/catalogue/answers/answers';
-import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import type { SentMail, Submission } from '@seminar/shared/applying/submissions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { billableKinds } from '../../papers/bills/billable.rules.ts';
 import { issuedBill } from '../../papers/bills/issuedBill.ts';
@@ -20,7 +20,7 @@ import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { toDay } from '../../platform/context/days.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Mail, Prisma } from '../../generated/prisma/client.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
@@ -38,6 +38,13 @@ import { storedPrices, priceDay, takenPlace } from './storedPrices.ts';
 
 /** Of the newest mails; an application rarely has more. */
 const mostMails = 30;
+
+/** What public pages list of the mails about an application or a group. */
+export const listedMails = {
+  select: { kind: true, subject: true, state: true, sentAt: true, createdAt: true },
+  orderBy: { id: 'desc' },
+  take: mostMails,
+} as const;
 
 export const submissionParts = {
   ...rowParts,
@@ -60,11 +67,7 @@ export const submissionParts = {
     orderBy: { id: 'desc' },
   },
   member: { select: { id: true, number: true, name: true } },
-  mails: {
-    select: { kind: true, subject: true, state: true, sentAt: true, createdAt: true },
-    orderBy: { id: 'desc' },
-    take: mostMails,
-  },
+  mails: listedMails,
   refunds: {
     where: { withdrawnAt: null },
     select: { amount: true, refundedOn: true },
@@ -97,7 +100,9 @@ function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
     : answer;
 }
 
-function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][number] {
+export function presentMail(
+  mail: Pick<Mail, 'subject' | 'state' | 'sentAt' | 'createdAt'>,
+): SentMail {
   const { subject, state, sentAt, createdAt } = mail;
   const states = {
     queued: 'waiting',

@@ -3,7 +3,7 @@ import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Allocation } from '../../generated/prisma/client.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
@@ -187,17 +187,23 @@ export async function cancelPaid(
 }
 
 /**
- * A fee that a group's one receipt or its qualified invoice states is given back whole: beside such a paper for
- * all, the receipt of what was kept of one fee would be a second document for it.
+ * Whether a group's one receipt or its qualified invoice states this fee, which is given back whole: beside such a paper
+ * for all, the receipt of what was kept of one fee would be a second document for it.
  */
+export async function isOnSharedPaper(db: Db | Tx, publicId: string): Promise<boolean> {
+  const onInvoice = { bill: { kind: 'invoice', qualified: true, voidedAt: null } } as const;
+  const shared = await db.submission.count({
+    where: { publicId, OR: [{ group: { receipt: 'one' } }, { groupBills: { some: onInvoice } }] },
+  });
+  return shared > 0;
+}
+
+/** @throws ValidationFailed a group's paper states this fee */
 async function refuseSharedPaper(tx: Tx, publicId: PublicId): Promise<void> {
   // An invoice may be issued at this moment.
   await lockGroupsOf(tx, [publicId]);
-  const onInvoice = { bill: { kind: 'invoice', qualified: true, voidedAt: null } } as const;
-  const shared = await tx.submission.count({
-    where: { publicId, OR: [{ group: { receipt: 'one' } }, { groupBills: { some: onInvoice } }] },
-  });
-  if (shared > 0) throw new ValidationFailed({ kept: [message('kept_shared_paper')] });
+  if (await isOnSharedPaper(tx, publicId))
+    throw new ValidationFailed({ kept: [message('kept_shared_paper')] });
 }
 
 /** How many payers were asked for their accounts, and of how many refunds a person must look first. */

@@ -10,15 +10,18 @@ import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { hasEarned } from '../../platform/conditions/certificates.ts';
+import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { cancelPaid } from '../deposits/cancelWithRefund.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { cancelPaid, isOnSharedPaper } from '../deposits/cancelWithRefund.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
 import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { queueApplicationCancelled } from '../../telling/mail/definitions/applicationCancelled.ts';
 import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
+import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { appendWish } from './appendWish.ts';
@@ -36,29 +39,51 @@ interface Offer {
   returned: number;
 }
 
+/** Who changes an application from outside: who attends, or the contact of the group, who has paid. */
+export type Outsider = 'applicant' | 'contact';
+
 /**
- * What cancelling would keep and give back on this day; null: the applicant can't cancel. A group's people
- * ask the group's contact, who has paid; who has passed the completion test has attended.
+ * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
+ * contact; who has passed the completion test has attended.
  */
-function cancelOffer(row: Row, day: Day): Offer | null {
-  if (row.status === 'cancelled' || row.anonymisedAt !== null || row.groupId !== null) return null;
+function cancelOffer(row: Row, day: Day, by: Outsider): Offer | null {
+  if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;
+  if ((row.groupId === null) !== (by === 'applicant')) return null;
   if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
   return held && { rule: held.rule, ...divided(row.allocatedAmount, held.kept) };
 }
 
-export function presentCancelOffer(row: Row, day: Day): OwnChanges['cancellation'] {
-  const offer = cancelOffer(row, day);
+/**
+ * Whether the office decides what is paid. Of a group it does where the rule can't be kept to by itself: a part would
+ * be kept of a fee that is on a paper for several people, or the money goes to what others lack.
+ */
+async function officeDecides(db: Db | Tx, row: Row, { rule, kept }: Offer): Promise<boolean> {
+  const { groupId, publicId } = row;
+  if (row.allocatedAmount === 0) return false;
+  if (rule.decided_by === 'office') return true;
+  if (groupId === null) return false;
+  if (kept > 0 && (await isOnSharedPaper(db, publicId))) return true;
+  return (await readMoneyOfGroup(db, groupId)).lacking > 0;
+}
+
+export async function presentCancelOffer(
+  db: Db,
+  row: Row,
+  { day, by }: { day: Day; by: Outsider },
+): Promise<OwnChanges['cancellation']> {
+  const offer = cancelOffer(row, day, by);
   if (offer === null) return null;
   const { kept, returned, rule } = offer;
-  const decides = row.allocatedAmount > 0 && rule.decided_by === 'office';
-  return { kept, returned, office_decides: decides, rule, fee: row.expectedAmount };
+  const office_decides = await officeDecides(db, row, offer);
+  return { kept, returned, office_decides, rule, fee: row.expectedAmount };
 }
 
 /** Cancels an application of which nothing was paid, whose row the caller has locked. */
 async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promise<void> {
   const at = context.clock();
+  const groups = await lockGroupsOf(tx, [publicId]);
   const submission = await lockSubmission(tx, publicId);
   const outcome = await cancelLocked(tx, submission, { at, adminId: null, reason });
   await recordAudit(tx, {
@@ -70,10 +95,13 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
     after: outcome,
     reason,
   });
+  await settleGroups(tx, context, groups, { adminId: null, reason });
 }
 
 interface Asked {
   publicId: PublicId;
+  /** Absent: the applicant. */
+  by?: Outsider;
   /** The code in the address of their page. */
   link: string;
   /** Yen that the applicant was shown. */
@@ -81,8 +109,9 @@ interface Asked {
   returned: number;
 }
 
-/** Locks an application before what follows locks its deposits: those come first, in the order of locks. */
+/** Locks an application before what follows locks its group and deposits: those come first, in the order of locks. */
 async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
+  await lockGroupsOf(tx, [publicId]);
   await lockDepositsOf(tx, publicId);
   const { id } = await lockSubmission(tx, publicId);
   return tx.submission.findUniqueOrThrow({ where: { id }, include: changeParts });
@@ -97,20 +126,21 @@ async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
  * @throws Conflict the rule doesn't let them, or the amounts are no longer those that they saw
  */
 export async function askForCancellation(context: Context, asked: Asked): Promise<void> {
-  const { publicId } = asked;
+  const { publicId, by = 'applicant' } = asked;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const row = await readForCancelling(tx, publicId);
-    if (linkCodeOf(row) !== asked.link) throw new Gone(message('link_retired'));
+    const page = by === 'contact' ? row.group : row;
+    if (page === null || linkCodeOf(page) !== asked.link) throw new Gone(message('link_retired'));
     if (row.status === 'cancelled') return;
     const day = tokyoDay(at);
-    const offer = cancelOffer(row, day);
+    const offer = cancelOffer(row, day, by);
     if (offer === null) throw new Conflict(message('cancel_not_possible'));
     if (offer.kept !== asked.kept || offer.returned !== asked.returned) {
       throw new Conflict(message('cancel_changed'));
     }
     const { rule } = offer;
-    if (row.allocatedAmount > 0 && rule.decided_by === 'office') {
+    if (await officeDecides(tx, row, offer)) {
       const wished = { rule: { ...rule }, asked_on: day };
       await appendWish(tx, context, {
         submissionId: row.id,
@@ -166,7 +196,14 @@ export async function cancelAsWished(
   if (offer === null || row.status === 'cancelled') throw new Conflict(message('wish_settled'));
   const amount = kept ?? offer.kept;
   refuseProblems(
-    amount > offer.kept ? { kept: [message('wish_kept_most', { most: offer.kept })] } : {},
+    amount > offer.kept
+      ? { kept: [message('wish_kept_most', { most: offer.kept })] }
+      : amount > 0 &&
+          row.allocatedAmount > 0 &&
+          row.groupId !== null &&
+          (await isOnSharedPaper(tx, id))
+        ? { kept: [message('kept_shared_paper')] }
+        : {},
   );
   const outcome =
     row.allocatedAmount === 0

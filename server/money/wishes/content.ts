@@ -15,6 +15,7 @@ export function wishedName(content: unknown): z.output<typeof nameContent>['entr
 /** What decides about the changes of an application. */
 export const changeParts = {
   seminar: true,
+  group: { select: { publicId: true, linkCode: true } },
   student: { include: { certificates: { where: certificateWasEarned.where } } },
   /** The question where the money goes is mailed to the address of the application. */
   refunds: { where: refundIsDue.where, select: { id: true } },

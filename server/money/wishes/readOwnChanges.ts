@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Wish } from '../../generated/prisma/client.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
-import { presentCancelOffer } from './cancellation.ts';
+import { presentCancelOffer, type Outsider } from './cancellation.ts';
 import { changeParts } from './content.ts';
 import { correctableUntil, correctionEnd } from './correctionTime.rules.ts';
 import { presentHandOver } from './handOver.ts';
@@ -23,10 +23,10 @@ export function presentOwnWish(wish: Wish): OwnWish {
   };
 }
 
-/** What an applicant can change on their page now, and what they asked for. */
+/** What an applicant, or the contact of their group, can change on their page now, and what they asked for. */
 export async function readOwnChanges(
   context: Context,
-  { submissionId }: { submissionId: number },
+  { submissionId, by = 'applicant' }: { submissionId: number; by?: Outsider },
 ): Promise<OwnChanges> {
   const { db } = context;
   const row = await db.submission.findUniqueOrThrow({
@@ -51,7 +51,7 @@ export async function readOwnChanges(
       own: ownQuestions(correctable, answers, 'applicant'),
       name: ownQuestions(correctable, answers, 'wish'),
     },
-    cancellation: presentCancelOffer(row, day),
+    cancellation: await presentCancelOffer(db, row, { day, by }),
     hand_over: presentHandOver(row, { day, fields: questions }),
     // What somebody else asked for, who had the place before, is not theirs to read.
     wishes: row.wishes.filter(({ askedAt }) => askedAt > since).map(presentOwnWish),

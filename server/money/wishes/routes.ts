@@ -1,15 +1,20 @@
 import {
   approveWish as approveDefinition,
+  askForGroupPersonName,
   askForCancellation as cancelDefinition,
   askForName as nameDefinition,
+  cancelGroupPerson,
   correctAnswers as correctDefinition,
+  correctGroupPerson,
   declineWish as declineDefinition,
+  getGroupPersonChanges,
   getOwnChanges,
   handOver as handOverDefinition,
   listWishes as listDefinition,
+  withdrawGroupPersonWish,
   withdrawWish as withdrawDefinition,
 } from '@seminar/shared/money/wishes/endpoints';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -20,9 +25,11 @@ import { actRoute } from '../../telling/mail/actRoute.ts';
 import { normaliseCode, normalisePublicId } from '../../platform/ids/publicId.ts';
 import { PageKeys } from '../../catalogue/page-links/PageKeys.ts';
 import { ApplicantLinks } from '../../applying/submissions/ApplicantLinks.ts';
+import { GroupLinks } from '../groups/contact-page/GroupLinks.ts';
+import { personOf } from '../groups/contact-page/readGroupPage.ts';
 import { approveWish } from './approveWish.ts';
 import { askForName } from './askForName.ts';
-import { askForCancellation } from './cancellation.ts';
+import { askForCancellation, type Outsider } from './cancellation.ts';
 import { correctOwnAnswers } from './correctOwnAnswers.ts';
 import { declineWish } from './declineWish.ts';
 import { handOver } from './handOver.ts';
@@ -44,8 +51,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     await changes.use(publicId);
     return { submissionId, publicId: normalisePublicId(publicId), link: normaliseCode(id) };
   };
-  const answered = async (submissionId: number) => ({
-    data: await readOwnChanges(context, { submissionId }),
+  const answered = async (submissionId: number, by?: Outsider) => ({
+    data: await readOwnChanges(context, { submissionId, ...(by && { by }) }),
   });
 
   routeOnPage(router, keys, getOwnChanges, async ({ params, request, response }) => {
@@ -86,6 +93,63 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     const { submissionId } = await toChange(params.id, request);
     await withdrawWish(context, { id: params.wish_id, submissionId });
     return answered(submissionId);
+  });
+
+  const groups = new GroupLinks(context, pool);
+  // Of all its people together.
+  const ofPeople = new RateLimit(pool, { name: 'group-own-changes', points: 100, seconds: 86_400 });
+
+  /** One person of the group whose page was opened. */
+  const personOn = async (
+    { id, number }: { id: string; number: string },
+    request: Request,
+    response: Response,
+  ) => {
+    const group = await groups.find(id, request, response);
+    const { id: submissionId, publicId } = personOf(group, number);
+    return { submissionId, publicId: normalisePublicId(publicId), group };
+  };
+  const personToChange = async (...asked: Parameters<typeof personOn>) => {
+    const { group, ...person } = await personOn(...asked);
+    await ofPeople.use(String(group.id));
+    return person;
+  };
+
+  routeOnPage(router, keys, getGroupPersonChanges, async ({ params, request, response }) => {
+    const { submissionId } = await personOn(params, request, response);
+    return answered(submissionId, 'contact');
+  });
+
+  routeOnPage(
+    router,
+    keys,
+    correctGroupPerson,
+    async ({ params, body, locale, request, response }) => {
+      const { submissionId, publicId } = await personToChange(params, request, response);
+      const { version, fields: entries } = body;
+      await correctOwnAnswers(context, { publicId, version, entries, locale });
+      return answered(submissionId, 'contact');
+    },
+  );
+
+  routeOnPage(router, keys, askForGroupPersonName, async ({ params, body, request, response }) => {
+    const { submissionId, publicId } = await personToChange(params, request, response);
+    const { version, fields: entries } = body;
+    await askForName(context, { publicId, version, entries });
+    return answered(submissionId, 'contact');
+  });
+
+  routeOnPage(router, keys, cancelGroupPerson, async ({ params, body, request, response }) => {
+    const { submissionId, publicId } = await personToChange(params, request, response);
+    const link = normaliseCode(params.id);
+    await askForCancellation(context, { publicId, link, by: 'contact', ...body });
+    return answered(submissionId, 'contact');
+  });
+
+  routeOnPage(router, keys, withdrawGroupPersonWish, async ({ params, request, response }) => {
+    const { submissionId } = await personToChange(params, request, response);
+    await withdrawWish(context, { id: params.wish_id, submissionId });
+    return answered(submissionId, 'contact');
   });
 
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {

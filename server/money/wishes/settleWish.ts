@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts';
+import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import {
@@ -35,7 +36,8 @@ export async function lockWish(
     select: { submission: { select: { publicId: true } } },
   });
   if (!found) throw new NotFound();
-  // The deposits that a cancellation divides are locked before its application.
+  // The group and the deposits that a cancellation divides are locked before its application.
+  await lockGroupsOf(tx, [normalisePublicId(found.submission.publicId)]);
   await lockDepositsOf(tx, normalisePublicId(found.submission.publicId));
   const submission = await lockSubmission(tx, normalisePublicId(found.submission.publicId));
   return { wish: await tx.wish.findUniqueOrThrow({ where: { id } }), submission };

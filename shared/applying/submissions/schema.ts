@@ -108,6 +108,14 @@ export const submissionRowSchema = z.object({
 });
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
+/** A mail as a public page lists it: never its text, which may hold more than the page shows. */
+export const sentMailSchema = z.object({
+  subject: z.string(),
+  at: z.string(),
+  state: z.enum(['waiting', 'sent', 'undelivered']),
+});
+export type SentMail = z.output<typeof sentMailSchema>;
+
 export const voidPaperSchema = z.object({
   paper: z.enum(['receipt', 'invoice', 'estimate', 'certificate']),
   number: z.string(),
@@ -200,13 +208,7 @@ export const submissionSchema = submissionRowSchema.extend({
   /** The prefecture of the home address, for the completion test; '' where it is not known. */
   prefecture: z.string(),
   /** What was mailed about it, the newest first; never the texts, which may hold more than this page. */
-  mails: z.array(
-    z.object({
-      subject: z.string(),
-      at: z.string(),
-      state: z.enum(['waiting', 'sent', 'undelivered']),
-    }),
-  ),
+  mails: z.array(sentMailSchema),
   /** Whether the place can be given to somebody else: nobody has passed the test in it. For the office only. */
   replaceable: z.boolean(),
   /** Who had the place before, the latest first; for the office only. */

@@ -96,6 +96,69 @@ export const withdrawWish = endpoint({
   response: oneOf(ownChangesSchema),
 });
 
+/** One person of a group, on the page of its contact. */
+const ofGroupPerson = z.object({ id: z.string(), number: z.string() });
+
+export const getGroupPersonChanges = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/people/:number/own-changes',
+  summary: 'What the contact of a group can change of a person, and what was asked for',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson,
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const correctGroupPerson = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/corrections',
+  summary: 'The contact of a group corrects answers of a person that decide nothing elsewhere',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson,
+  body: corrected,
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const askForGroupPersonName = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/name-wish',
+  summary: 'The contact of a group asks the office to correct the name of a person',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson,
+  body: corrected,
+  status: 201,
+  response: oneOf(ownChangesSchema),
+});
+
+export const cancelGroupPerson = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/cancellation',
+  summary:
+    'The contact of a group cancels a person by the seminar’s rule, or asks the office to where a paper or the money is for several of them',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson,
+  body: z.object({ kept: yen, returned: yen }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const withdrawGroupPersonWish = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/wishes/:wish_id/withdraw',
+  summary:
+    'The contact of a group takes back what was asked for a person and nobody has decided yet',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson.extend({ wish_id: idSchema }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
 export const wishList = {
   sorts: ['asked_at'],
   sort: 'asked_at',

@@ -7,6 +7,7 @@ import { buildOpenSeminar } from '../../../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../../../testing/attendees.ts';
 import { buildDeposit, buildRefund, buildVirtualAccount } from '../../../testing/factories.ts';
 import { groupOf } from '../../../testing/groups.ts';
+import { onPage } from '../../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../../testing/testClient.ts';
 import { testContext } from '../../../testing/testContext.ts';
 
@@ -14,6 +15,7 @@ const context = await testContext();
 const { db } = context;
 const app = testServer(context);
 const office = await loggedIn(context);
+const contact = onPage(context);
 const get = (path: string) => supertest(app).get(path);
 
 beforeEach(async () => {
@@ -234,6 +236,126 @@ it('all certificates of a group are one ZIP, and without any there is none', asy
   expect(zip.startsWith('PK')).toBe(true);
   expect(zip).toContain(`${first.number}_修了証_${number}.pdf`);
 });
+
+const cancelRule = {
+  free_until: '2000-01-01',
+  until: '2099-04-30',
+  kept: 30,
+  kept_unit: 'percent',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
+const personPage = (id: string, { number }: { number: string }) =>
+  `/api/group-pages/${id}/people/${encodeURIComponent(number)}`;
+
+it('the contact has the papers of each person, and of nobody else', async () => {
+  const { id, submissions } = await applied(2, 0);
+  const [first, second] = submissions;
+  if (!first || !second) throw new Error('two people have applied');
+  const { number } = await certified(first);
+  expect(
+    (await get(`${personPage(id, first)}/certificate`)).headers['content-disposition'],
+  ).toContain(encodeURIComponent(`修了証_${number}.pdf`));
+  expect((await get(`${personPage(id, second)}/certificate`)).status).toBe(404);
+  expect((await get(`${personPage(id, first)}/receipt`)).status).toBe(404);
+  const other = await applied(1, 0);
+  expect((await get(`${personPage(other.id, first)}/certificate`)).status).toBe(404);
+});
+
+it('the contact sees what was mailed to them', async () => {
+  const { id } = await applied(1);
+  const { mails } = (await get(`/api/group-pages/${id}`)).body.data;
+  expect(mails).toEqual([
+    { subject: expect.stringContaining('お振込先'), at: expect.any(String), state: 'waiting' },
+  ]);
+});
+
+it('the contact corrects what decides nothing elsewhere, and asks the office for the name', async () => {
+  const { id, submissions } = await applied(2);
+  const [person] = submissions;
+  if (!person) throw new Error('two people have applied');
+  const read = await contact.get(`${personPage(id, person)}/own-changes`);
+  expect(read.status, read.text).toBe(200);
+  const { version, own, name } = read.body.data.corrections;
+  const fieldOf = (fields: { id: number; key: string }[], key: string) =>
+    fields.find((field) => field.key === key)?.id;
+  const phone = { field_id: fieldOf(own.fields, 'phone'), value: '03-9999-8888' };
+  const path = personPage(id, person);
+  expect(
+    (await contact.send('post', `${path}/corrections`, { version, fields: [phone] })).status,
+  ).toBe(200);
+  const again = (await contact.get(`${path}/own-changes`)).body.data.corrections.version;
+  const family = { field_id: fieldOf(name.fields, 'family_name'), value: '団躰' };
+  const asked = await contact.send('post', `${path}/name-wish`, {
+    version: again,
+    fields: [family],
+  });
+  expect(asked.status, asked.text).toBe(201);
+  expect(asked.body.data.wishes).toMatchObject([{ kind: 'name', state: 'open' }]);
+  const { id: wish } = asked.body.data.wishes[0];
+  expect((await contact.send('post', `${path}/wishes/${wish}/withdraw`)).status).toBe(200);
+});
+
+it('the contact cancels an unpaid person, and the group owes so much less', async () => {
+  const { id, seminar, submissions } = await applied(3);
+  const [first] = submissions;
+  if (!first) throw new Error('three people have applied');
+  const path = personPage(id, first);
+  // Without a rule of the seminar the office is asked.
+  expect((await contact.get(`${path}/own-changes`)).body.data.cancellation).toBeNull();
+  await db.seminar.update({ where: { id: seminar.id }, data: { cancelRule } });
+  const cancelled = await contact.send('post', `${path}/cancellation`, { kept: 0, returned: 0 });
+  expect(cancelled.status, cancelled.text).toBe(200);
+  const page = (await get(`/api/group-pages/${id}`)).body.data;
+  expect(page).toMatchObject({ amount: 16_000, to_pay: 16_000 });
+  expect(page.people[0]).toMatchObject({ status: 'cancelled' });
+  // On the person's own page nobody but the contact cancels.
+  const own = await contact.send(
+    'post',
+    `/api/submissions/${submissions[1]?.publicId}/cancellation`,
+    {
+      kept: 0,
+      returned: 0,
+    },
+  );
+  expect(own.status).toBe(409);
+});
+
+it.each(['each', 'one'] as const)(
+  'a paid person is cancelled by the rule at once with receipts for %s, or by the office where one paper is for all',
+  async (receipt) => {
+    const { id, seminar, submissions } = await applied(2);
+    await db.group.update({ where: { publicId: id }, data: { receipt } });
+    await db.seminar.update({ where: { id: seminar.id }, data: { cancelRule } });
+    const deposit = await buildDeposit(db, { amount: 16_000 });
+    await office.send('post', `/api/groups/${id}/deposits`, { deposit_id: deposit.id });
+    const [first] = submissions;
+    if (!first) throw new Error('two people have applied');
+    const path = personPage(id, first);
+    const offer = (await contact.get(`${path}/own-changes`)).body.data.cancellation;
+    expect(offer).toMatchObject({ kept: 2400, returned: 5600, office_decides: receipt === 'one' });
+    const asked = await contact.send('post', `${path}/cancellation`, {
+      kept: 2400,
+      returned: 5600,
+    });
+    expect(asked.status, asked.text).toBe(200);
+    if (receipt === 'each') {
+      expect((await get(`/api/group-pages/${id}`)).body.data).toMatchObject({ kept: 2400 });
+      return;
+    }
+    const [wish] = asked.body.data.wishes;
+    expect(wish).toMatchObject({ kind: 'cancellation', state: 'open' });
+    const approve = (kept?: number) =>
+      office.send('post', `/api/wishes/${wish.id}/approve`, kept === undefined ? {} : { kept });
+    expect((await approve()).status).toBe(422);
+    const approved = await approve(0);
+    expect(approved.status, approved.text).toBe(200);
+    expect((await get(`/api/group-pages/${id}`)).body.data).toMatchObject({
+      kept: 0,
+      returned: 8000,
+    });
+  },
+);
 
 it('who guesses links is stopped, and who has one is not', async () => {
   const { id } = await applied(1);

@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { accountFields } from '../../../bank/virtual-accounts/accountFields.ts';
 import { readGroupBills } from '../../../papers/bills/readGroupBills.ts';
@@ -27,12 +28,14 @@ import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts'
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
 import { addedPersonPrice } from '../../../applying/submissions/groupPrice.ts';
+import { listedMails, presentMail } from '../../../applying/submissions/presentSubmission.ts';
 import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
 import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
+import { NotFound } from '../../../platform/http/errors.ts';
 import { normaliseCode } from '../../../platform/ids/publicId.ts';
 
 const personParts = {
-  receipts: { ...validReceipts, select: { id: true } },
+  receipts: { ...validReceipts, select: { id: true, receiptNumber: true } },
   student: { include: { certificates: { where: certificateWasEarned.where } } },
   refunds: { where: refundIsDue.where, select: { id: true } },
 } satisfies Prisma.SubmissionInclude;
@@ -47,6 +50,7 @@ const groupParts = {
     include: personParts,
   },
   places: openPlaces,
+  mails: listedMails,
   links: true,
 } satisfies Prisma.GroupInclude;
 
@@ -69,6 +73,16 @@ export async function findGroup({ db }: Pick<Context, 'db'>, link: string) {
 }
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
+/**
+ * @param number of the application, for people
+ * @throws NotFound the group has no such application
+ */
+export function personOf(group: FoundGroup, number: string): FoundGroup['submissions'][number] {
+  const person = group.submissions.find((one) => one.number === number);
+  if (!person) throw new NotFound();
+  return person;
+}
+
 /** A person's certificate that counts now. */
 export function certificateOf({ student }: Person) {
   return (
@@ -89,6 +103,7 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     student_number: takesPart ? student.studentNumber : null,
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
+    receipt_number: person.receipts[0]?.receiptNumber ?? null,
     replaceable:
       open &&
       person.status !== 'cancelled' &&
@@ -123,6 +138,7 @@ export async function readGroupPage(
   const until = toDay(seminar.replaceUntil);
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
+  const deadline = groupDeadline.of(group);
   const naming = nameUntil(seminar, group.places);
   const form = await findGroupForm(db, seminar, 'contact');
   const added = { prices: pricesOf(seminar), known: await statedClaims(db, group.id) };
@@ -146,7 +162,8 @@ export async function readGroupPage(
     kept: money.kept,
     for_places: money.forPlaces,
     to_pay: toCome(money),
-    payment_deadline: groupDeadline.of(group),
+    payment_deadline: deadline,
+    last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     virtual_bank_account: account && accountFields(account),
     replace_until: until,
     price_to_add: (await mayAdd(db, group, { form, now: clock() })) ? priceToday.amount : null,
@@ -163,5 +180,6 @@ export async function readGroupPage(
       people: receipt.attendees.length,
     })),
     void_papers: await readVoidPapers(db, { groupId: group.id }),
+    mails: group.mails.map(presentMail),
   };
 }

@@ -7,25 +7,18 @@ import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { toDay } from '../../../platform/context/days.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { Conflict, NotFound } from '../../../platform/http/errors.ts';
+import { Conflict } from '../../../platform/http/errors.ts';
 import { normalisePublicId } from '../../../platform/ids/publicId.ts';
 import { entryOf } from '../../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../../applying/submissions/readQuestions.ts';
 import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
 import { replacePerson } from '../../../applying/submissions/replacePerson.ts';
-import type { FoundGroup } from './readGroupPage.ts';
+import { personOf, type FoundGroup } from './readGroupPage.ts';
 
 interface Place {
   group: FoundGroup;
   /** The number of the application, for people. */
   number: string;
-}
-
-/** @throws NotFound the group has no such application */
-function personOf({ group, number }: Place): FoundGroup['submissions'][number] {
-  const person = group.submissions.find((one) => one.number === number);
-  if (!person) throw new NotFound();
-  return person;
 }
 
 /**
@@ -34,8 +27,11 @@ function personOf({ group, number }: Place): FoundGroup['submissions'][number] {
  *
  * @throws NotFound the group has no such application
  */
-export async function readReplacement({ db }: Context, place: Place): Promise<Questions> {
-  const answers = readSnapshot(personOf(place).answers);
+export async function readReplacement(
+  { db }: Context,
+  { group, number }: Place,
+): Promise<Questions> {
+  const answers = readSnapshot(personOf(group, number).answers);
   const fields = await readQuestions(db, answers);
   return { fields, entries: companyEntries(fields, answers.map(entryOf)) };
 }
@@ -49,10 +45,10 @@ export async function readReplacement({ db }: Context, place: Place): Promise<Qu
  */
 export async function replaceGroupPerson(
   context: Context,
-  { entries, locale, ...place }: Place & { entries: Entry[]; locale: Locale },
+  { entries, locale, group, number }: Place & { entries: Entry[]; locale: Locale },
 ): Promise<void> {
-  const person = personOf(place);
-  const until = toDay(place.group.seminar.replaceUntil);
+  const person = personOf(group, number);
+  const until = toDay(group.seminar.replaceUntil);
   if (!mayReplace(until, tokyoDay(context.clock()))) throw new Conflict(message('replace_over'));
   await inTransaction(context.db, (tx) =>
     replacePerson(tx, context, {

@@ -6,6 +6,8 @@ import {
   getGroupCertificates,
   getNewPersonQuestions,
   getGroupPage,
+  getGroupPersonCertificate,
+  getGroupPersonReceipt,
   getGroupReceipts,
   getGroupReturnInvoice,
   getReplacementQuestions,
@@ -13,62 +15,41 @@ import {
   releasePlaces as releaseDefinition,
   replaceGroupPerson as replaceDefinition,
 } from '@seminar/shared/money/groups/contact-page/endpoints';
-import { message } from '@seminar/shared/platform/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess } from '../../../platform/access-log/recordAccess.ts';
 import { billDocument } from '../../../papers/bills/billDocument.ts';
 import { issuedBill } from '../../../papers/bills/issuedBill.ts';
 import { issueGroupBill } from '../../../papers/bills/issueGroupBill.ts';
 import { returnInvoiceOfGroup } from '../../../papers/bills/readGroupBills.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { addressKey } from '../../../platform/http/addressKey.rules.ts';
-import { Gone, NotFound } from '../../../platform/http/errors.ts';
+import { NotFound } from '../../../platform/http/errors.ts';
 import { RateLimit } from '../../../platform/http/rateLimits.ts';
 import { knownAdmin } from '../../../platform/http/requireAdmin.ts';
 import { route, routeOnPage } from '../../../platform/http/route.ts';
 import { addPeople } from '../addPeople.ts';
 import { namePlaces } from '../namePlaces.ts';
 import { releasePlaces } from '../releasePlaces.ts';
-import { linkCodeOf, normaliseCode } from '../../../platform/ids/publicId.ts';
+import { normaliseCode } from '../../../platform/ids/publicId.ts';
 import { PageKeys } from '../../../catalogue/page-links/PageKeys.ts';
 import { noteLinkUse } from '../../../catalogue/page-links/noteLinkUse.ts';
 import { changeMailsTo } from '../changeMailsTo.ts';
 import { readNewPerson } from '../readNewPerson.ts';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { downloadReturnInvoice } from '../../../papers/refunds/downloadReturnInvoice.ts';
+import { certificateDocument } from '../../../papers/certificates/certificateDocument.ts';
 import { receiptDocument } from '../../../papers/receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
-import { findGroup, readGroupPage } from './readGroupPage.ts';
+import { GroupLinks } from './GroupLinks.ts';
+import { certificateOf, personOf, readGroupPage } from './readGroupPage.ts';
 import { readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
 
 export function groupPageRoutes(router: Router, context: Context, pool: Pool): void {
   const keys = new PageKeys(context, pool);
-  // Counts only unknown codes: who has the link may open it any number of times.
-  const guesses = new RateLimit(pool, { name: 'group-guess', points: 30, seconds: 600 });
+  const links = new GroupLinks(context, pool);
   // Hundreds of documents may have to be drawn.
   const downloads = new RateLimit(pool, { name: 'group-documents', points: 10, seconds: 600 });
 
-  const findByLink = async (code: string, request: Request, response: Response) => {
-    response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
-    const group = await findGroup(context, code);
-    if (!group) {
-      await guesses.use(addressKey(request.ip));
-      throw new NotFound();
-    }
-    const admin = knownAdmin(request);
-    if (admin !== null) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'group.viewed',
-        entity: 'group',
-        entityId: group.id,
-      });
-    } else if (linkCodeOf(group) !== normaliseCode(code)) {
-      throw new Gone(message('link_retired'));
-    }
-    return group;
-  };
+  const findByLink = links.find.bind(links);
 
   route(router, getGroupPage, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
@@ -97,6 +78,24 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     if (!receipt) throw new NotFound();
     await downloads.use(String(group.id));
     return receiptDocument(context, { receiptId: receipt.id });
+  });
+
+  // Each is drawn once, and a contact may want those of everybody.
+  const papers = new RateLimit(pool, { name: 'group-papers', points: 300, seconds: 600 });
+  route(router, getGroupPersonReceipt, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    const [receipt] = personOf(group, params.number).receipts;
+    if (!receipt) throw new NotFound();
+    await papers.use(String(group.id));
+    return receiptDocument(context, { receiptId: receipt.id });
+  });
+
+  route(router, getGroupPersonCertificate, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    const certificate = certificateOf(personOf(group, params.number));
+    if (!certificate) throw new NotFound();
+    await papers.use(String(group.id));
+    return certificateDocument(context, { certificateId: certificate.id });
   });
 
   route(router, getGroupReturnInvoice, async ({ params, request, response }) => {

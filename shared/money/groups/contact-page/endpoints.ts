@@ -14,6 +14,7 @@ import { oneOf } from '../../../pagination.ts';
 import {
   paymentStatuses,
   questionsSchema,
+  sentMailSchema,
   submissionStatuses,
   virtualBankAccountSchema,
   voidPaperSchema,
@@ -33,6 +34,8 @@ const groupPersonSchema = z.object({
   passed: z.boolean(),
   /** null: it is not issued, or doesn't count now. */
   certificate_number: z.string().nullable(),
+  /** Of the person's own receipt that is valid; null: there is none, or the company has one for all. */
+  receipt_number: z.string().nullable(),
   /** The contact can give the place to somebody else now. */
   replaceable: z.boolean(),
 });
@@ -68,6 +71,8 @@ const groupPageSchema = z.object({
   /** Yen: what is still to be transferred. */
   to_pay: z.int(),
   payment_deadline: daySchema.nullable(),
+  /** The last day on which the bank works before a deadline on which it doesn't; null: it works on that day. */
+  last_bank_day: daySchema.nullable(),
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   /** The last day on which its people can be replaced; null: only the office does. */
   replace_until: daySchema.nullable(),
@@ -95,6 +100,8 @@ const groupPageSchema = z.object({
   ),
   /** The papers of the group and its people that are void, the latest first. */
   void_papers: z.array(voidPaperSchema),
+  /** What was mailed to the contact, the newest first. */
+  mails: z.array(sentMailSchema),
 });
 export type GroupPage = z.output<typeof groupPageSchema>;
 
@@ -121,6 +128,26 @@ export const changeMailsTo = endpoint({
 });
 
 const personParams = z.object({ id: z.string(), number: z.string() });
+
+export const getGroupPersonReceipt = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/people/:number/receipt',
+  summary: 'The PDF of the receipt of one person of a group',
+  access: 'public',
+  params: personParams,
+  status: 200,
+  file: 'application/pdf',
+});
+
+export const getGroupPersonCertificate = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/people/:number/certificate',
+  summary: 'The PDF of the certificate of one person of a group',
+  access: 'public',
+  params: personParams,
+  status: 200,
+  file: 'application/pdf',
+});
 
 export const getReplacementQuestions = endpoint({
   method: 'GET',

@@ -9,7 +9,6 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
 import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
@@ -17,7 +16,6 @@ import { addressOf, call } from '../../../platform/api/call.ts';
 import { formatInstant, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
-import { paths } from '../../../platform/routing/paths.ts';
 import { buttonClass } from '../../../platform/ui/Button.tsx';
 import { CopyField } from '../../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
@@ -30,38 +28,13 @@ import { CompletionState } from './CompletionState.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { SentMails } from './SentMails.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 import { VoidPapers } from './VoidPapers.tsx';
 import { WhatComesNext } from './WhatComesNext.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
 import { stagesOf } from './journey.rules.ts';
-import { asksForTransfer, situationOf } from './payment.rules.ts';
-
-/** Which mail was sent when, so that a missing one is noticed. */
-function SentMails({ mails }: { mails: Submission['mails'] }) {
-  const { t } = useTranslation('applicant');
-  if (mails.length === 0) return null;
-  return (
-    <section aria-labelledby="mails">
-      <h2 id="mails">{t('mails.title')}</h2>
-      <ul className={styles.mails}>
-        {mails.map(({ subject, at, state }, index) => (
-          <li key={index}>
-            <span className={styles.subject}>{subject}</span>
-            <span className={styles.when}>
-              {formatInstant(at)} {t(`mails.${state}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <OnScreen>
-        <p>
-          <Link to={paths.lostLinks}>{t('mails.missing')}</Link>
-        </p>
-      </OnScreen>
-    </section>
-  );
-}
+import { asksForTransfer, situationOf, transferOf } from './payment.rules.ts';
 
 interface DocumentProps {
   title: string;
@@ -204,7 +177,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <PaymentState submission={submission} situation={situation} />
       {submission.files.length > 0 && <SentFiles submission={submission} mayAct={mayAct} />}
       {asksForTransfer(situation) && applicant.virtual_bank_account && (
-        <TransferAccount account={applicant.virtual_bank_account} submission={submission} />
+        <TransferAccount account={applicant.virtual_bank_account} {...transferOf(submission)} />
       )}
       {situation !== 'queued' && (
         <>

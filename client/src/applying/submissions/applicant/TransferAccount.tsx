@@ -1,5 +1,4 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +9,26 @@ import styles from './ApplicantSubmissionPage.module.css';
 
 interface TransferAccountProps {
   account: NonNullable<Submission['applicant']['virtual_bank_account']>;
-  submission: Submission;
+  /** Yen. */
+  amount: number;
+  /** Something of the fee has come already. */
+  isRest: boolean;
+  deadline: string | null;
+  /** The last day on which the bank works before a deadline on which it doesn't. */
+  bankDay: string | null;
 }
 
 /** Where to pay how much until when; each line can be carried to the bank. */
-export function TransferAccount({ account, submission }: TransferAccountProps) {
+export function TransferAccount({
+  account,
+  amount,
+  isRest,
+  deadline,
+  bankDay,
+}: TransferAccountProps) {
   const { t } = useTranslation('applicant');
   const { data: site } = useSite();
   const [today] = useState(() => tokyoDay(new Date()));
-  const { applicant, payment_deadline: deadline, last_bank_day: bankDay } = submission;
-  const amount = outstandingOf(applicant);
   const rule = site?.association.deadline_rule ?? 'arrival';
   const association = site?.association.name ?? t('transfer.association');
   // Nobody is asked to pay by a day that has passed.
@@ -37,7 +46,7 @@ export function TransferAccount({ account, submission }: TransferAccountProps) {
       : [];
   const items: Copyable[] = [
     {
-      term: applicant.allocated_amount > 0 ? t('transfer.difference') : t('transfer.amount'),
+      term: isRest ? t('transfer.difference') : t('transfer.amount'),
       detail: <span className={styles.amount}>{formatYen(amount)}</span>,
       value: String(amount),
     },

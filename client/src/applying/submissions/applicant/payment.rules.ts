@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
@@ -69,4 +70,13 @@ export function situationOf(submission: Known, today: Day): Situation {
 /** Whether the page says where to pay. */
 export function asksForTransfer(situation: Situation): boolean {
   return ['unpaid', 'offered', 'overdue', 'short'].includes(situation);
+}
+
+/** What is to be transferred by when. */
+export function transferOf(
+  submission: Pick<Submission, 'applicant' | 'payment_deadline' | 'last_bank_day'>,
+) {
+  const { applicant, payment_deadline: deadline, last_bank_day: bankDay } = submission;
+  const isRest = applicant.allocated_amount > 0;
+  return { amount: outstandingOf(applicant), isRest, deadline, bankDay };
 }

@@ -13,7 +13,7 @@ import { Modal } from '../../../platform/ui/Modal.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { TransferAccount } from '../applicant/TransferAccount.tsx';
-import { situationOf, asksForTransfer } from '../applicant/payment.rules.ts';
+import { asksForTransfer, situationOf, transferOf } from '../applicant/payment.rules.ts';
 import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
 import { MailAddress } from './MailAddress.tsx';
@@ -54,7 +54,7 @@ function SentApplication({ sent, typedAddress }: SentApplicationProps) {
         hiddenAddress={submission.applicant.email}
       />
       {account && asksForTransfer(situationOf(submission, today)) && (
-        <TransferAccount account={account} submission={submission} />
+        <TransferAccount account={account} {...transferOf(submission)} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TransferAccount } from '../../../applying/submissions/applicant/TransferAccount.tsx';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
-import { CopyField } from '../../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -15,6 +17,9 @@ export function ContactMoney({ group }: { group: GroupPage }) {
   const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
+  const [today] = useState(() => tokyoDay(new Date()));
+  // One that has passed isn't said beside the account: nobody is asked to pay by it.
+  const isShown = toPay > 0 && deadline !== null && (account === null || deadline < today);
   if (amount + surplus + undecided + returned + kept === 0) {
     return (
       <Card title={t('money')}>
@@ -44,7 +49,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
               detail: t('returnedAmount', { amount: formatYen(returned) }),
             },
             kept > 0 && { term: t('kept'), detail: formatYen(kept) },
-            toPay > 0 && !!deadline && { term: t('deadline'), detail: formatLongDay(deadline) },
+            isShown && { term: t('deadline'), detail: formatLongDay(deadline) },
           ]}
         />
         {isOver ? (
@@ -53,13 +58,13 @@ export function ContactMoney({ group }: { group: GroupPage }) {
           <InfoPanel type="success">{t('paid')}</InfoPanel>
         ) : account ? (
           <>
-            <CopyField label={t('toPay')} value={String(toPay)} support={formatYen(toPay)} />
-            <CopyField
-              label={t('account')}
-              value={account.account_number}
-              support={`${account.bank_name} (${account.bank_code}) ${account.branch_name} (${account.branch_code})`}
+            <TransferAccount
+              account={account}
+              amount={toPay}
+              isRest={received > 0}
+              deadline={deadline}
+              bankDay={group.last_bank_day}
             />
-            <CopyField label={t('holder')} value={account.account_name} />
             <p>{t('parts')}</p>
           </>
         ) : (

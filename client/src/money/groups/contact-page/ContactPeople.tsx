@@ -1,8 +1,14 @@
-import type { GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import {
+  getGroupPersonCertificate,
+  getGroupPersonReceipt,
+  type GroupPerson,
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../platform/ui/Button.tsx';
+import { addressOf } from '../../../platform/api/call.ts';
+import { Button, buttonClass } from '../../../platform/ui/Button.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Pager } from '../../../platform/ui/Pager.tsx';
 import { SearchBox } from '../../../platform/ui/SearchBox.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -14,13 +20,46 @@ import { VisuallyHidden } from '../../../platform/ui/VisuallyHidden.tsx';
 const rowsPerPage = 20;
 
 interface GroupPeopleProps {
+  /** The group_id. */
+  id: string;
   people: readonly GroupPerson[];
   /** undefined: the page was opened without its key. */
-  onReplace: ((person: GroupPerson) => void) | undefined;
+  acts: Record<'replace' | 'change', (person: GroupPerson) => void> | undefined;
+}
+
+/** The receipt and the certificate of one person. */
+function Papers({ id, person }: { id: string; person: GroupPerson }) {
+  const { t } = useTranslation('groupPages');
+  const { application_number: number, name } = person;
+  const params = { id, number };
+  const papers = [
+    person.receipt_number !== null && {
+      what: 'receipt' as const,
+      href: addressOf(getGroupPersonReceipt, { params }),
+    },
+    person.certificate_number !== null && {
+      what: 'certificate' as const,
+      href: addressOf(getGroupPersonCertificate, { params }),
+    },
+  ].filter((paper) => paper !== false);
+  if (papers.length === 0) return t('none');
+  return (
+    <Stack row gap="s">
+      {papers.map(({ what, href }) => (
+        <a key={what} href={href} download className={buttonClass({ size: 's' })}>
+          <Icon name="download" />
+          <span>
+            {t(`paper.${what}`)}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </span>
+        </a>
+      ))}
+    </Stack>
+  );
 }
 
 /** How far each of the people is. */
-export function ContactPeople({ people, onReplace }: GroupPeopleProps) {
+export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
   const { t } = useTranslation('groupPages');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -75,19 +114,34 @@ export function ContactPeople({ people, onReplace }: GroupPeopleProps) {
       nowrap: true,
       cell: (person) => badge(person.certificate_number !== null, 'issued'),
     },
-    ...(onReplace && people.some(({ replaceable }) => replaceable)
+    ...(people.some((it) => it.receipt_number !== null || it.certificate_number !== null)
+      ? [
+          {
+            key: 'papers',
+            header: t('papers'),
+            cell: (person: GroupPerson) => <Papers id={id} person={person} />,
+          },
+        ]
+      : []),
+    ...(acts
       ? [
           {
             key: 'act',
             header: t('act'),
-            nowrap: true,
-            cell: (person: GroupPerson) =>
-              person.replaceable && (
-                <Button size="s" onClick={() => onReplace(person)}>
-                  {t('replace')}
+            cell: (person: GroupPerson) => (
+              <Stack row gap="s">
+                <Button size="s" onClick={() => acts.change(person)}>
+                  {t('change')}
                   <VisuallyHidden> {person.name}</VisuallyHidden>
                 </Button>
-              ),
+                {person.replaceable && (
+                  <Button size="s" onClick={() => acts.replace(person)}>
+                    {t('replace')}
+                    <VisuallyHidden> {person.name}</VisuallyHidden>
+                  </Button>
+                )}
+              </Stack>
+            ),
           },
         ]
       : []),

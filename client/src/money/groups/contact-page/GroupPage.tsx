@@ -1,6 +1,14 @@
 import './texts.ts';
+import '../../../applying/submissions/applicant/texts.ts';
 import '../../../applying/submissions/person/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
+import {
+  askForGroupPersonName,
+  cancelGroupPerson,
+  correctGroupPerson,
+  getGroupPersonChanges,
+  withdrawGroupPersonWish,
+} from '@seminar/shared/money/wishes/endpoints';
 import {
   changeMailsTo,
   getGroupPage,
@@ -13,7 +21,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { SentMails } from '../../../applying/submissions/applicant/SentMails.tsx';
 import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
+import { ChangesOn } from '../../../applying/submissions/applicant/changes/OwnChanges.tsx';
+import type { ChangesPage } from '../../../applying/submissions/applicant/changes/useOwnChange.ts';
 import { PersonForm } from '../../../applying/submissions/person/PersonForm.tsx';
 import { useQuestions } from '../../../applying/submissions/person/useQuestions.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
@@ -32,6 +43,7 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
 import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
 import { ContactAddsPeople } from './ContactAddsPeople.tsx';
 import { ContactBills } from './ContactBills.tsx';
@@ -115,12 +127,47 @@ function ContactReplacesPerson({ id, person, onClose }: ReplaceGroupPersonProps)
   );
 }
 
+/** What the contact can change of one person, as the person can on a page of their own. */
+function personPage(id: string, number: string): ChangesPage {
+  const params = { id, number };
+  const { queryKey } = queryOf(getGroupPersonChanges, { params });
+  return {
+    by: 'contact',
+    query: {
+      queryKey,
+      queryFn: ({ signal }) => call(getGroupPersonChanges, { params }, { signal }),
+    },
+    correct: (body) => call(correctGroupPerson, { params, body }),
+    name: (body) => call(askForGroupPersonName, { params, body }),
+    cancel: (body) => call(cancelGroupPerson, { params, body }),
+    withdraw: (wishId) => call(withdrawGroupPersonWish, { params: { ...params, wish_id: wishId } }),
+  };
+}
+
+/** The contact of a group corrects answers of a person, or cancels their application. */
+function ContactChangesPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
+  const { t } = useTranslation('groupPages');
+  return (
+    <Card title={`${t('changeTitle')}: ${person.name} (${person.application_number})`}>
+      <TakesFocus>
+        <Stack>
+          <ChangesOn page={personPage(id, person.application_number)} />
+          <div>
+            <Button onClick={onClose}>{t('back')}</Button>
+          </div>
+        </Stack>
+      </TakesFocus>
+    </Card>
+  );
+}
+
 function Parts({ id, group }: { id: string; group: Group }) {
   const { t } = useTranslation('groupPages');
   const seminar = inLanguage(group.seminar, useLanguage());
   // The price of one more person, as it was when the form was opened.
   const [adding, setAdding] = useState<number>();
   const [replacing, setReplacing] = useState<GroupPerson>();
+  const [changing, setChanging] = useState<GroupPerson>();
   const key = usePageKey(id);
   const mayAct = key !== 'none';
   const people = group.people.filter(({ status }) => status !== 'cancelled').length;
@@ -160,6 +207,8 @@ function Parts({ id, group }: { id: string; group: Group }) {
         />
       ) : replacing ? (
         <ContactReplacesPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
+      ) : changing ? (
+        <ContactChangesPerson id={id} person={changing} onClose={() => setChanging(undefined)} />
       ) : (
         <Card title={t('people', { people: formatCount(people) })}>
           <Stack>
@@ -173,7 +222,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
                 </Button>
               </div>
             )}
-            <ContactPeople people={group.people} onReplace={mayAct ? setReplacing : undefined} />
+            <ContactPeople
+              id={id}
+              people={group.people}
+              acts={mayAct ? { replace: setReplacing, change: setChanging } : undefined}
+            />
           </Stack>
         </Card>
       )}
@@ -186,6 +239,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
           save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
         />
       </Card>
+      {group.mails.length > 0 && (
+        <Card>
+          <SentMails mails={group.mails} />
+        </Card>
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import './texts.ts';
-import { askForCancellation } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api/call.ts';
 import { useFailureText } from '../../../../platform/api/useFailureText.ts';
 import { formatYen } from '../../../../platform/i18n/format.ts';
 import { CancelRuleText } from '../../apply/CancelRuleText.tsx';
@@ -11,27 +9,27 @@ import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange } from './useOwnChange.ts';
+import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
 
 type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'>;
 
 interface CancellationProps {
-  submissionId: string;
+  page: ChangesPage;
   /** null: it can't be cancelled, or not any more. */
   offer: OwnChanges['cancellation'];
 }
 
 /** Cancels by the seminar's rule, after saying to the yen what is kept and given back. */
-export function Cancellation({ submissionId, offer }: CancellationProps) {
+export function Cancellation({ page, offer }: CancellationProps) {
   const { t } = useTranslation('ownChanges');
   const confirm = useConfirm();
   const toast = useToast();
   const failureText = useFailureText();
   const outcome = offer?.office_decides ? 'asked' : 'done';
   const cancel = useOwnChange(
-    submissionId,
-    (agreed: Amounts) => call(askForCancellation, { params: { id: submissionId }, body: agreed }),
-    () => toast.success(t(`cancel.${outcome}`)),
+    page,
+    (agreed: Amounts) => page.cancel(agreed),
+    () => toast.success(t(`said.${page.by}.${outcome}`)),
   );
   const failure = cancel.isError && (
     <InfoPanel type="error" title={t('cancel.failed')}>

@@ -2,24 +2,20 @@ import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
-import { askForName, correctAnswers } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api/call.ts';
 import { formatDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { blankEntry } from '../../../../catalogue/answers/entries.rules.ts';
 import { AnswersForm } from '../../apply/AnswersForm.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange } from './useOwnChange.ts';
-
-const calls = { correct: correctAnswers, name: askForName } as const;
+import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
 
 interface CorrectFormProps {
-  submissionId: string;
-  act: keyof typeof calls;
+  page: ChangesPage;
+  act: 'correct' | 'name';
   changes: OwnChanges;
   onDone: () => void;
 }
@@ -38,7 +34,7 @@ function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, supp
 }
 
 /** Corrects answers, or asks the office to correct the name. */
-export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormProps) {
+export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
   const { t } = useTranslation('ownChanges');
   const toast = useToast();
   const language = useLanguage();
@@ -48,12 +44,11 @@ export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormP
     asked(act === 'correct' ? own : name, language, t('correct.hidden')),
   );
   const save = useOwnChange(
-    submissionId,
-    (fields: Entry[]) =>
-      call(calls[act], { params: { id: submissionId }, body: { version, fields } }),
+    page,
+    (fields: Entry[]) => page[act]({ version, fields }),
     ({ corrections }) => {
       const same = act === 'correct' && corrections.version === version;
-      toast.success(t(same ? 'correct.same' : `${act}.done`));
+      toast.success(t(same ? 'correct.same' : `said.${page.by}.${act}`));
       onDone();
     },
   );

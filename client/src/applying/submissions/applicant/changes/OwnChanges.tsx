@@ -1,11 +1,10 @@
 import './texts.ts';
-import { getOwnChanges } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges as Changes, WishKind } from '@seminar/shared/money/wishes/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../platform/api/Loaded.tsx';
-import { dataOf, queryOf } from '../../../../platform/api/queryOf.ts';
+import { dataOf } from '../../../../platform/api/queryOf.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { TakesFocus } from '../../../../platform/ui/TakesFocus.tsx';
@@ -13,6 +12,7 @@ import { Cancellation } from './Cancellation.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HandOver } from './HandOver.tsx';
 import { OwnWishes } from './OwnWishes.tsx';
+import { ownPage, type ChangesPage } from './useOwnChange.ts';
 
 const acts = ['correct', 'name'] as const;
 type Act = (typeof acts)[number] | 'handOver';
@@ -32,21 +32,38 @@ function possibleActs(changes: Changes): readonly Act[] {
 /** What an applicant can change on their page, or ask the office for. */
 export function OwnChanges({ submissionId }: { submissionId: string }) {
   const { t } = useTranslation('ownChanges');
-  const changes = useQuery({
-    ...queryOf(getOwnChanges, { params: { id: submissionId } }),
-    select: dataOf,
-  });
+  const page = ownPage(submissionId);
   return (
     <section aria-labelledby="own-changes">
       <h2 id="own-changes">{t('title')}</h2>
-      <Loaded query={changes} lines={3}>
-        {(data) => <Shown submissionId={submissionId} changes={data} />}
-      </Loaded>
+      <ChangesOn page={page} submissionId={submissionId} />
     </section>
   );
 }
 
-function Shown({ submissionId, changes }: { submissionId: string; changes: Changes }) {
+interface ChangesOnProps {
+  page: ChangesPage;
+  /** Of the applicant's page, which is theirs no longer once they gave the place to somebody else. */
+  submissionId?: string;
+}
+
+/** What somebody can change of one application on their page. */
+export function ChangesOn({ page, submissionId }: ChangesOnProps) {
+  const changes = useQuery({ ...page.query, select: dataOf });
+  return (
+    <Loaded query={changes} lines={3}>
+      {(data) => <Shown page={page} submissionId={submissionId} changes={data} />}
+    </Loaded>
+  );
+}
+
+interface ShownProps {
+  page: ChangesPage;
+  submissionId: string | undefined;
+  changes: Changes;
+}
+
+function Shown({ page, submissionId, changes }: ShownProps) {
   const { t } = useTranslation('ownChanges');
   const [doing, setDoing] = useState<Act>();
   const possible = possibleActs(changes);
@@ -54,19 +71,19 @@ function Shown({ submissionId, changes }: { submissionId: string; changes: Chang
   const done = () => setDoing(undefined);
   return (
     <Stack>
-      <OwnWishes submissionId={submissionId} wishes={changes.wishes} />
+      <OwnWishes page={page} wishes={changes.wishes} />
       {/* An open form stays, whatever becomes of what it asks for: the answer to it says why it is refused. */}
-      {doing === 'handOver' ? (
+      {doing === 'handOver' && submissionId !== undefined ? (
         <TakesFocus>
           <HandOver submissionId={submissionId} changes={changes} onDone={done} />
         </TakesFocus>
-      ) : doing !== undefined ? (
+      ) : doing === 'correct' || doing === 'name' ? (
         <TakesFocus key={doing}>
-          <CorrectForm submissionId={submissionId} act={doing} changes={changes} onDone={done} />
+          <CorrectForm page={page} act={doing} changes={changes} onDone={done} />
         </TakesFocus>
       ) : (
         <>
-          <p>{possible.length > 0 || offer ? t('lead') : t('none')}</p>
+          <p>{possible.length > 0 || offer ? t('lead') : t(`said.${page.by}.none`)}</p>
           <Stack row gap="s">
             {possible.map((act) => (
               <Button key={act} onClick={() => setDoing(act)}>
@@ -74,7 +91,7 @@ function Shown({ submissionId, changes }: { submissionId: string; changes: Chang
               </Button>
             ))}
           </Stack>
-          <Cancellation submissionId={submissionId} offer={offer} />
+          <Cancellation page={page} offer={offer} />
         </>
       )}
     </Stack>

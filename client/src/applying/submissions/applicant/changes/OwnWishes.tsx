@@ -1,32 +1,24 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import { withdrawWish } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnWish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api/call.ts';
 import { useFailureText } from '../../../../platform/api/useFailureText.ts';
 import { formatDay } from '../../../../platform/i18n/format.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
 import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange } from './useOwnChange.ts';
+import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
 
 /** What the applicant asked for: what waits for the office, and what it declined last. */
-export function OwnWishes({
-  submissionId,
-  wishes,
-}: {
-  submissionId: string;
-  wishes: readonly OwnWish[];
-}) {
+export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonly OwnWish[] }) {
   const { t } = useTranslation('ownChanges');
   const confirm = useConfirm();
   const toast = useToast();
   const failureText = useFailureText();
   const withdraw = useOwnChange(
-    submissionId,
-    (wishId: number) => call(withdrawWish, { params: { id: submissionId, wish_id: wishId } }),
+    page,
+    (wishId: number) => page.withdraw(wishId),
     () => toast.success(t('withdraw.done')),
   );
   const ask = async ({ id, kind }: OwnWish) => {
@@ -57,7 +49,7 @@ export function OwnWishes({
           type="info"
           title={t('open', { kind: t(`kind.${wish.kind}`), day: day(wish.asked_at) })}
         >
-          <p>{t('openLead')}</p>
+          <p>{t(`said.${page.by}.open`)}</p>
           <Button size="s" busy={withdraw.isPending} onClick={() => void ask(wish)}>
             {t('withdraw.button')}
           </Button>

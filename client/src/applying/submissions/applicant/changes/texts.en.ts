@@ -3,14 +3,30 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
   title: 'Corrections and changes',
   lead: 'You can do the following for this application.',
-  none: 'There is nothing that you can change on this page. Please ask the office if you need something.',
+  said: {
+    applicant: {
+      none: 'There is nothing that you can change on this page. Please ask the office if you need something.',
+      open: 'The office is looking at it, and will tell you the result by email.',
+      correct: 'Corrected. We will send you an email about it',
+      name: 'We have received your request, and will tell you the result by email',
+      asked: 'We have received your request, and will tell you the result by email',
+      done: 'Cancelled. We will send you an email about it',
+    },
+    contact: {
+      none: 'There is nothing that you can change for this person here. Please ask the office if you need something.',
+      open: 'The office is looking at it. You will find the result on this page.',
+      correct: 'Corrected',
+      name: 'We have received your request. You will find the result on this page',
+      asked: 'We have received your request. You will find the result on this page',
+      done: 'This person’s application is cancelled',
+    },
+  },
   kind: {
     name: 'Correction of the name',
     cancellation: 'Cancellation',
     hand_over: 'Handing the place to a colleague',
   },
   open: '{{kind}}: request received on {{day}}',
-  openLead: 'The office is looking at it, and will tell you the result by email.',
   declined: '{{kind}}: declined on {{day}}',
   declinedLead: 'Reason: {{reason}}',
   withdraw: {
@@ -28,7 +44,6 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     hidden:
       'We have your answer, but do not show it, to protect your data. Enter something here only to change it.',
     save: 'Correct',
-    done: 'Corrected. We will send you an email about it',
     same: 'Nothing was changed: what we have on file stays as it is',
     failed: 'It could not be corrected',
     reload: 'Load the page again',
@@ -45,8 +60,6 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
       asked: 'The office checks it before the application is cancelled.',
       done: 'It is cancelled at once. This can’t be undone.',
     },
-    asked: 'We have received your request, and will tell you the result by email',
-    done: 'Cancelled. We will send you an email about it',
     failed: 'It could not be cancelled',
   },
   handOver: {
@@ -76,7 +89,6 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     title: 'Correct the name',
     lead: 'Payments, receipts and certificates depend on the name, so the office checks it first. Enter the name as it should be.',
     save: 'Ask',
-    done: 'We have received your request, and will tell you the result by email',
     failed: 'The request could not be sent',
   },
 };

@@ -1,23 +1,61 @@
-import { getOwnChanges } from '@seminar/shared/money/wishes/endpoints';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import {
+  askForCancellation,
+  askForName,
+  correctAnswers,
+  getOwnChanges,
+  withdrawWish,
+} from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { call } from '../../../../platform/api/call.ts';
 import { queryOf } from '../../../../platform/api/queryOf.ts';
 
+type Answer = Promise<{ data: OwnChanges }>;
+
+interface Corrected {
+  version: string;
+  fields: Entry[];
+}
+
+/** Where an application is changed from outside: on its own page, or on that of its group's contact. */
+export interface ChangesPage {
+  by: 'applicant' | 'contact';
+  query: { queryKey: QueryKey; queryFn: (given: { signal: AbortSignal }) => Answer };
+  correct: (body: Corrected) => Answer;
+  name: (body: Corrected) => Answer;
+  cancel: (agreed: { kept: number; returned: number }) => Answer;
+  withdraw: (wishId: number) => Answer;
+}
+
+/** The page of the application itself. */
+export function ownPage(id: string): ChangesPage {
+  const params = { id };
+  const { queryKey } = queryOf(getOwnChanges, { params });
+  return {
+    by: 'applicant',
+    query: { queryKey, queryFn: ({ signal }) => call(getOwnChanges, { params }, { signal }) },
+    correct: (body) => call(correctAnswers, { params, body }),
+    name: (body) => call(askForName, { params, body }),
+    cancel: (body) => call(askForCancellation, { params, body }),
+    withdraw: (wishId) => call(withdrawWish, { params: { id, wish_id: wishId } }),
+  };
+}
+
 /**
- * Something that an applicant does on their page, which shows its answer at once.
+ * Something that somebody does on their page, which shows its answer at once.
  *
  * @param onDone is called although the answer may take the part that did it off the page
  */
 export function useOwnChange<Input>(
-  submissionId: string,
-  work: (input: Input) => Promise<{ data: OwnChanges }>,
+  { query: { queryKey } }: ChangesPage,
+  work: (input: Input) => Answer,
   onDone: (changes: OwnChanges) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
     onSuccess: (answer) => {
-      const { queryKey } = queryOf(getOwnChanges, { params: { id: submissionId } });
       client.setQueryData(queryKey, answer);
       onDone(answer.data);
     },
