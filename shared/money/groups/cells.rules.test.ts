@@ -8,7 +8,10 @@ describe('a name in one cell', () => {
     ['山田 太郎', '山田', '太郎'],
     ['山田　太郎', '山田', '太郎'],
     [' 山田  太郎 ', '山田', '太郎'],
-    ['Garcia Maria Luisa', 'Garcia', 'Maria Luisa'],
+    ['Garcia, Maria Luisa', 'Garcia', 'Maria Luisa'],
+    ['Maria Luisa Garcia', 'Maria Luisa Garcia', ''],
+    ['Maria Garcia', 'Maria Garcia', ''],
+    ['サントス マリア ルイサ', 'サントス マリア ルイサ', ''],
     ['山田太郎', '山田太郎', ''],
     ['', '', ''],
   ])('%s is parted into %s and %s', (whole, family, given) => {
@@ -16,7 +19,7 @@ describe('a name in one cell', () => {
   });
 
   it('is the same after it was joined and parted', () => {
-    const part = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠A-Za-z]{1,8}$/);
+    const part = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠]{1,8}$/);
     fc.assert(
       fc.property(part, part, fc.constantFrom(' ', '　', '  '), (family, given, space) => {
         expect(splitName(`${family}${space}${given}`)).toEqual([family, given]);

@@ -15,10 +15,17 @@ export interface ReadCell {
   unread: string | null;
 }
 
-/** 山田 太郎 → 山田, 太郎; a name that is not parted stays whole, for a person to part. */
+/**
+ * 山田 太郎 → 山田, 太郎, and Garcia, Maria Luisa at its comma. Any other name stays whole, for a person to part: one without
+ * a blank or with several, and one in Latin letters, whose parts stand in either order.
+ */
 export function splitName(text: string): [family: string, given: string] {
-  const [family = '', ...given] = personNameOf(text).split(/[\s\u3000,、]+/u);
-  return [family, given.join(' ')];
+  const whole = personNameOf(text);
+  const [family = '', given = '', ...more] = whole.split(
+    /[,、]/u.test(whole) ? /\s*[,、]\s*/u : /[\s\u3000]+/u,
+  );
+  const isSure = /[,、]/u.test(whole) || !/\p{Script=Latin}/u.test(whole);
+  return isSure && more.length === 0 ? [family, given] : [whole, ''];
 }
 
 /** A label without its remarks in brackets: なし（勤務先なし） → なし. */
