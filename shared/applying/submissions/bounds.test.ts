@@ -40,14 +40,14 @@ describe('a number with bounds', () => {
   it('says what it takes', () => {
     const inBounds = [
       '人数は1以上10以下の数値で入力してください。',
-      'Enter a number from 1 to 10 for 人数.',
+      '“人数”: enter a number from 1 to 10.',
     ];
     expect(told(between, { value: '0' })).toEqual(inBounds);
     expect(told(between, { value: '11' })).toEqual(inBounds);
     expect(told(between, { value: '-3' })).toEqual(inBounds);
     expect(told(between, { value: '2.5' })).toEqual([
       '人数は整数で入力してください。',
-      'Enter 人数 as a whole number.',
+      '“人数”: enter a whole number.',
     ]);
     expect(told(asked({ minimum: -1 }), { value: '-1.5' })[0]).toBe(
       '人数は-1以上の数値で入力してください。',
