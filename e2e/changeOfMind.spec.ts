@@ -62,7 +62,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await applicant.setViewportSize(phone);
   await applicant.goto(await pageLinkTo(person.email));
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
-  await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
+  await own.getByRole('button', { name: 'お名前・住所・電話番号などを訂正する' }).click();
   await expect(own.getByRole('heading', { name: '申込内容の訂正' })).toBeFocused();
   await own.getByLabel(/^電話番号/).fill('080-1111-2222');
   await own.getByRole('button', { name: '訂正する', exact: true }).click();
@@ -125,12 +125,12 @@ test('what an applicant has typed stays when corrections end meanwhile, with the
   await seminar.apply(person);
   await applicant.goto(await pageLinkTo(person.email));
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
-  await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
+  await own.getByRole('button', { name: 'お名前・住所・電話番号などを訂正する' }).click();
   await own.getByLabel(/^電話番号/).fill('080-1111-2222');
   await applicant.route('**/own-changes', async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
-    const corrections = { ...data.corrections, closed: 'passed' };
+    const corrections = { ...data.corrections, closed: 'issued' };
     await route.fulfill({ response, json: { data: { ...data, corrections } } });
   });
   const message = '訂正できる期間が終わりました。';

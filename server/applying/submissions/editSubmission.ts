@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
@@ -56,7 +57,7 @@ export async function updateStudent(
 }
 
 /**
- * What goes with an address that the office gives an application: who did it is kept, since the payer of a
+ * What goes with another address of an application: who of the office gave it is kept, since the payer of a
  * refund may be asked at this address; links to say an account end; the former address is told.
  */
 async function followAddress(
@@ -67,7 +68,7 @@ async function followAddress(
     is,
     code,
     adminId,
-  }: { submission: LockedSubmission; is: string; code: string | undefined; adminId: number },
+  }: { submission: LockedSubmission; is: string; code: string | undefined; adminId: number | null },
 ): Promise<void> {
   const { id, email: was } = submission;
   const now = context.clock();
@@ -196,6 +197,31 @@ export async function changeAnswers(
     await sendFittingMail(tx, context, submission.id, { untold: true });
   }
   return changed;
+}
+
+/**
+ * Writes to an applicant at another address from now on, whose reader has confirmed it; the former one is told.
+ *
+ * @throws ValidationFailed the form doesn't take it
+ * @throws Conflict the form asks for no address, or the application is anonymised
+ */
+export async function giveConfirmedAddress(
+  tx: Tx,
+  context: Context,
+  { submission, email }: { submission: LockedSubmission; email: string },
+): Promise<void> {
+  const { id } = submission;
+  const asked = emailAnswerOf(readSnapshot(submission.answers));
+  if (!asked) throw new Conflict(message('new_address_closed'));
+  const entries = [{ field_id: asked.field_id, value: email }];
+  await changeAnswers(tx, context, { submission, entries, adminId: null });
+  const { confirmationCode } = await tx.submission.update({
+    where: { id },
+    data: { confirmedAt: context.clock() },
+    select: { confirmationCode: true },
+  });
+  const code = confirmationCode ?? undefined;
+  await followAddress(tx, context, { submission, is: email, code, adminId: null });
 }
 
 /**

@@ -219,6 +219,9 @@ async function storePerson(
       // The payer of a refund may be asked at this address, which the payer didn't type.
       emailChangedAt: now,
       emailChangedBy: adminId,
+      // The former person has said whom the receipt is made out to.
+      receiptAddressee: null,
+      receiptHonorific: null,
       searchText: searchTextOf({ ...submission, ...applicant, linkCode }, account),
     },
   });

@@ -3,7 +3,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
@@ -27,7 +27,7 @@ function changesOf(was: Contact, is: Contact) {
 async function followAddress(
   tx: Tx,
   context: Context,
-  given: { groupId: number; was: Contact; is: Contact; adminId: number },
+  given: { groupId: number; was: Contact; is: Contact; adminId: number | null },
 ): Promise<void> {
   const { groupId, was, is, adminId } = given;
   await endPayeeLinksOfGroup(tx, groupId);
@@ -55,7 +55,8 @@ interface Given {
   contact: Contact;
   /** The contact as it was shown; absent: whoever it is. */
   seen: Contact | undefined;
-  adminId: number;
+  /** null: the contact. */
+  adminId: number | null;
 }
 
 /** `changeContact` for a group that the caller has locked. */
@@ -95,13 +96,14 @@ export async function changeLockedContact(
 }
 
 /**
- * Corrects who the contact of a group is, and how they are reached.
+ * Changes who the contact of a group is, and how they are reached, in the caller's transaction.
  *
  * @throws NotFound no such group
  * @throws Conflict its people are anonymised, or it is not the contact that was shown
  * @throws ValidationFailed the address goes although mails about its people are sent there
  */
 export async function changeContact(
+  tx: Tx,
   context: Context,
   {
     publicId,
@@ -111,8 +113,6 @@ export async function changeContact(
     publicId: string;
   },
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const groupId = await lockGroup(tx, publicId);
-    await changeLockedContact(tx, context, { groupId, ...given });
-  });
+  const groupId = await lockGroup(tx, publicId);
+  await changeLockedContact(tx, context, { groupId, ...given });
 }

@@ -24,6 +24,7 @@ import { submitGroup as submitDefinition } from '@seminar/shared/catalogue/group
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
 import { partOf, recordAccess, recordList } from '../../platform/access-log/recordAccess.ts';
 import { decideGroupClaim } from '../deposits/decideGroupClaim.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
@@ -183,7 +184,9 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, contactDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     const { seen, ...contact } = body;
-    await changeContact(context, { publicId, contact, seen, adminId: admin.id });
+    await inTransaction(context.db, (tx) =>
+      changeContact(tx, context, { publicId, contact, seen, adminId: admin.id }),
+    );
     return show(params.id, admin.id);
   });
 

@@ -1,9 +1,9 @@
-import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
+import { isWished } from './correctionTime.rules.ts';
 import { wishedName } from './content.ts';
 import { cancelAsWished } from './cancellation.ts';
 import { handOverAsWished } from './handOver.ts';
@@ -43,7 +43,7 @@ export async function approveWish(
       submission,
       entries,
       adminId,
-      may: (answer) => correctedBy(answer) === 'wish',
+      may: isWished,
     });
     await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
     // The office may have done it by hand before: it is corrected all the same.

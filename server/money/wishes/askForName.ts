@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
-import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -8,11 +7,11 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { changedFields, editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { appendWish } from './appendWish.ts';
+import { isWished } from './correctionTime.rules.ts';
 import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
 
 /**
- * An applicant asks the office to correct their name, by which deposits are matched, receipts made out and
- * certificates issued. It is checked as the form checks it. Asking for the same again changes nothing; for
+ * An applicant asks the office to correct who attends, the name or the birth date, of which certificates are made. It is checked as the form checks it. Asking for the same again changes nothing; for
  * another name, it replaces what was asked for.
  *
  * @throws NotFound
@@ -24,12 +23,16 @@ export async function askForName(
   { publicId, version, entries }: Omit<Correction, 'locale'>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const { id, answers: stored } = await lockForCorrection(tx, context, { publicId, version });
+    const { id, answers: stored } = await lockForCorrection(tx, context, {
+      publicId,
+      version,
+      asks: true,
+    });
     const was = readSnapshot(stored);
     const questions = await readQuestions(tx, was);
     const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
     const changed = changedFields(was, answers);
-    for (const answer of changed.filter((one) => correctedBy(one) !== 'wish')) {
+    for (const answer of changed.filter((one) => !isWished(one))) {
       problems.set(answer.field_id, [message('correction_office', { label: answer.label })]);
     }
     if (problems.size > 0) {

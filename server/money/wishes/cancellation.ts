@@ -28,7 +28,9 @@ import { appendWish } from './appendWish.ts';
 import { changeParts } from './content.ts';
 
 const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
-const reason = '申込者の申出により取消';
+/** Who asked for it, as refunds and the audit say it: a group's people ask its contact. */
+const reasonOf = ({ groupId }: { groupId: number | null }) =>
+  groupId === null ? '申込者の申出により取消' : '団体の担当者の申出により取消';
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
 
@@ -85,6 +87,7 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
   const at = context.clock();
   const groups = await lockGroupsOf(tx, [publicId]);
   const submission = await lockSubmission(tx, publicId);
+  const reason = reasonOf(submission);
   const outcome = await cancelLocked(tx, submission, { at, adminId: null, reason });
   await recordAudit(tx, {
     adminId: null,
@@ -152,7 +155,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
     if (row.allocatedAmount === 0) await cancelUnpaid(tx, context, publicId);
     else {
       const kept = { amount: offer.kept, taxCategory: rule.tax_category };
-      await cancelPaid(tx, context, { publicId, kept, reason, adminId: null });
+      await cancelPaid(tx, context, { publicId, kept, reason: reasonOf(row), adminId: null });
     }
     await queueApplicationCancelled(tx, context.env, { submissionId: row.id, ...offer });
   });
@@ -211,7 +214,7 @@ export async function cancelAsWished(
       : await cancelPaid(tx, context, {
           publicId: id,
           kept: { amount, taxCategory: offer.rule.tax_category },
-          reason,
+          reason: reasonOf(row),
           adminId,
         });
   await queueApplicationCancelled(tx, context.env, {

@@ -1,11 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
-import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
-import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { meaningOf } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { Conflict } from '../../platform/http/errors.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
@@ -14,7 +14,7 @@ import {
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
-import { correctionEnd } from './correctionTime.rules.ts';
+import { correctionEnd, isOwn } from './correctionTime.rules.ts';
 import { changeParts } from './content.ts';
 
 export interface Correction {
@@ -27,7 +27,7 @@ export interface Correction {
 }
 
 /**
- * Locks an application whose applicant may still correct it.
+ * Locks an application whose applicant may still correct it, or ask the office to.
  *
  * @throws NotFound
  * @throws Conflict it is too late, or somebody else has changed the answers meanwhile
@@ -35,22 +35,38 @@ export interface Correction {
 export async function lockForCorrection(
   tx: Tx,
   context: Context,
-  { publicId, version }: Pick<Correction, 'publicId' | 'version'>,
+  {
+    publicId,
+    version,
+    asks = false,
+  }: Pick<Correction, 'publicId' | 'version'> & { asks?: boolean },
 ): Promise<LockedSubmission> {
   const submission = await lockSubmission(tx, publicId);
   const row = await tx.submission.findUniqueOrThrow({
     where: { id: submission.id },
     include: changeParts,
   });
-  if (correctionEnd(row, tokyoDay(context.clock())) !== null) {
+  const end = correctionEnd(row, tokyoDay(context.clock()));
+  // Once it is too late to correct them, who attends is what the office is asked about.
+  if (end !== null && !(asks && (end === 'issued' || end === 'over'))) {
     throw new Conflict(message('correction_closed'));
   }
   refuseOldAnswers(context, readSnapshot(submission.answers), version);
   return submission;
 }
 
+/** @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own */
+function refuseAnother(changed: readonly SnapshotAnswer[]): void {
+  const [given, ...others] = ['given_name', 'family_name', 'birth_date'].map((key) =>
+    changed.find((answer) => meaningOf(answer) === key),
+  );
+  if (given === undefined || others.includes(undefined)) return;
+  const text = message('correction_other_person');
+  throw new ValidationFailed({ [`field_${given.field_id}`]: [text] });
+}
+
 /**
- * An applicant corrects answers that decide nothing elsewhere; the address on file is told which.
+ * An applicant, or the contact of their group, corrects what is theirs to correct; the address on file is told which.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`; also an answer that the office must correct
@@ -66,9 +82,10 @@ export async function correctOwnAnswers(
       submission,
       entries,
       adminId: null,
-      may: (answer) => correctedBy(answer) === 'applicant',
+      may: isOwn(submission),
       locale,
     });
+    refuseAnother(changed);
     if (changed.length > 0) await queueDetailsCorrected(tx, context.env, submission.id, changed);
   });
 }

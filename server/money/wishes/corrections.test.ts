@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { buildCertificate } from '../../testing/attendees.ts';
+import { buildDeposit } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -16,6 +17,7 @@ const { form, path } = await buildOpenSeminar(db, { certificateEnd: new Date('20
 
 beforeEach(() => context.setClock('2026-04-20T09:00:00+09:00'));
 
+const names = ['family_name', 'given_name', 'family_name_kana', 'given_name_kana'];
 let sequence = 0;
 async function apply(overrides: Record<string, string | null> = {}) {
   sequence += 1;
@@ -94,15 +96,11 @@ describe('an applicant who corrects their own answers', () => {
     );
     expect((await page(it)).text).not.toContain('090-9999-0000');
     const keysOf = (fields: { key: string }[]) => fields.map(({ key }) => key);
-    for (const key of ['email', 'company_name', 'birth_date', 'family_name', 'receipt_name']) {
-      expect(keysOf(own.fields)).not.toContain(key);
-    }
-    expect(keysOf(name.fields)).toEqual([
-      'family_name',
-      'given_name',
-      'family_name_kana',
-      'given_name_kana',
-    ]);
+    for (const key of ['email', 'receipt_name']) expect(keysOf(own.fields)).not.toContain(key);
+    expect(keysOf(own.fields)).toEqual(
+      expect.arrayContaining(['company_name', 'birth_date', ...names]),
+    );
+    expect(name.fields).toEqual([]);
   });
 
   it('has the texts sent elsewhere, with the address that this asks for', async () => {
@@ -125,13 +123,18 @@ describe('an applicant who corrects their own answers', () => {
   });
 
   it.each(['email', 'company_name', 'birth_date', 'family_name'])(
-    'does not change %s, by which others decide',
+    'does not change %s, on which a member price rests, or which has a way of its own',
     async (key) => {
       const it = await apply();
+      await db.submission.update({ where: { id: it.id }, data: { memberClaim: 'accepted' } });
       const values: Record<string, string> = {
         email: 'other@example.jp',
         birth_date: '1970-01-01',
       };
+      const { own, name } = (await changesOf(it)).corrections;
+      const keysOf = (fields: { key: string }[]) => fields.map((one) => one.key);
+      expect(keysOf(own.fields)).not.toContain(key);
+      expect(keysOf(name.fields)).toEqual([...names, 'birth_date']);
       const answer = await correct(it, [field(key, values[key] ?? '別の名')]);
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual([`field_${fieldOf(key).id}`]);
@@ -169,7 +172,31 @@ describe('an applicant who corrects their own answers', () => {
     expect(await mailsOf(it, 'details_corrected')).toHaveLength(1);
   });
 
-  it('is too late after the last day, once passed, and once cancelled', async () => {
+  it('mends the name, the birth date and the company, but does not become somebody else', async () => {
+    const it = await apply();
+    const another = await correct(it, [
+      field('family_name', '別'),
+      field('given_name', '人'),
+      field('birth_date', '1999-09-09'),
+    ]);
+    expect(another.status).toBe(422);
+    expect(another.body.errors).toHaveProperty(`field_${fieldOf('given_name').id}`);
+    const answer = await correct(it, [
+      field('family_name', '佐藤'),
+      field('family_name_kana', 'サトウ'),
+      field('birth_date', '1971-02-03'),
+      field('company_name', '株式会社あたらしい'),
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await db.submission.findUnique({ where: { id: it.id } })).toMatchObject({
+      applicantName: '佐藤 太郎',
+      companyName: '株式会社あたらしい',
+    });
+    const [mail] = await mailsOf(it, 'details_corrected');
+    expect(mail?.text).toContain(fieldOf('birth_date').label);
+  });
+
+  it('is too late after the last day, once the certificate is issued, and once cancelled', async () => {
     const [late, passed, cancelled] = [await apply(), await apply(), await apply()];
     const student = await db.student.create({
       data: {
@@ -181,7 +208,21 @@ describe('an applicant who corrects their own answers', () => {
         searchText: '',
       },
     });
-    await buildCertificate(db, student.id);
+    const certificate = await buildCertificate(db, student.id);
+    expect((await changesOf(passed)).corrections).toMatchObject({ closed: null });
+    await db.certificate.update({
+      where: { id: certificate.id },
+      data: {
+        issuedAt: context.clock(),
+        certificateNumber: `C-${passed.id}`,
+        verificationCode: `issued-${passed.id}`,
+        downloadCode: `issued-${passed.id}`,
+      },
+    });
+    // The name can still be wished for.
+    const { closed, own, name } = (await changesOf(passed)).corrections;
+    expect([closed, own.fields, name.fields.length]).toEqual(['issued', [], 5]);
+    expect((await askForName(passed, [field('birth_date', '1971-02-03')])).status).toBe(201);
     await office.send('patch', `/api/submissions/${cancelled.publicId}/status`, {
       status: 'cancelled',
     });
@@ -341,5 +382,144 @@ describe('an applicant who wants another name', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const wish = await db.wish.findUniqueOrThrow({ where: { id } });
     expect(await answerOf(it, 'family_name')).toBe(wish.state === 'approved' ? '佐藤' : '山田');
+  });
+});
+
+describe('an applicant who has another mail address', () => {
+  /** The code in the last mail that asks the reader of this address. */
+  const codeTo = async (to: string) => {
+    const mail = await db.mail.findFirst({
+      where: { to, kind: 'confirm_new_address' },
+      orderBy: { id: 'desc' },
+    });
+    return /confirm#new-([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const confirm = (code: string) =>
+    supertest(app).post('/api/confirmations/address').send({ code });
+  const ask = ({ publicId }: Application, email: string) =>
+    applicant.send('post', `/api/submissions/${publicId}/new-address`, { email });
+  const emailOf = async ({ id }: Application) =>
+    (await db.submission.findUniqueOrThrow({ where: { id } })).email;
+
+  it('is written to there once its reader has confirmed it, and the former one is told', async () => {
+    const it = await apply();
+    const was = it.email;
+    expect((await ask(it, was)).status).toBe(422);
+    const asked = await ask(it, `New-${was}`);
+    expect(asked.status, asked.text).toBe(200);
+    expect(asked.body.data.address).toEqual({ asked_for: `new-${was}` });
+    // Who holds only the page's link, as a list of the office does, asks for nothing.
+    const path = `/api/submissions/${it.publicId}/new-address`;
+    expect((await supertest(app).post(path).send({ email: 'x@example.jp' })).status).toBe(403);
+    expect(await emailOf(it)).toBe(was);
+    const former = await codeTo(`new-${was}`);
+    // Asked for once more, only the newest holds.
+    await ask(it, `newest-${was}`).expect(200);
+    expect((await confirm(former)).status).toBe(404);
+
+    const confirmed = await confirm(await codeTo(`newest-${was}`));
+
+    expect(confirmed.status, confirmed.text).toBe(200);
+    expect(confirmed.body.data).toEqual({ page: 'submission', id: it.publicId });
+    const row = await db.submission.findUniqueOrThrow({
+      where: { id: it.id },
+      include: { pageKeys: true, newAddress: true },
+    });
+    // A refund's account is asked for there only after the office has checked it (decision 43).
+    expect(row).toMatchObject({
+      email: `newest-${was}`,
+      emailChangedAt: new Date('2026-04-20T09:00:00+09:00'),
+      emailChangedBy: null,
+      confirmedAt: expect.any(Date),
+      pageKeys: [],
+      newAddress: null,
+    });
+    const told = await db.mail.findMany({ where: { submissionId: it.id, kind: 'email_changed' } });
+    expect(told).toMatchObject([{ to: was }]);
+    expect(told[0]?.text).toContain('お申し込みのページでのお手続きにより');
+    expect((await confirm(await codeTo(`newest-${was}`))).status).toBe(404);
+  });
+
+  it('is not, a week later or after the office has given another one', async () => {
+    const [late, other] = [await apply(), await apply()];
+    await ask(late, `late-${late.email}`).expect(200);
+    await ask(other, `late-${other.email}`).expect(200);
+    const body = { fields: [field('email', `office-${other.email}`)] };
+    const changed = await office.send('patch', `/api/submissions/${other.publicId}`, body);
+    expect(changed.status, changed.text).toBe(200);
+    expect((await confirm(await codeTo(`late-${other.email}`))).status).toBe(404);
+    context.setClock('2026-04-27T09:00:01+09:00');
+    expect((await confirm(await codeTo(`late-${late.email}`))).status).toBe(404);
+    expect(await emailOf(late)).toBe(late.email);
+  });
+
+  it('asks for few a day, and for none once the application is cancelled', async () => {
+    const it = await apply();
+    for (let count = 0; count < 5; count += 1) await ask(it, `${count}-${it.email}`).expect(200);
+    expect((await ask(it, `6-${it.email}`)).status).toBe(429);
+    const other = await apply();
+    await db.submission.update({ where: { id: other.id }, data: { status: 'cancelled' } });
+    expect((await changesOf(other)).address).toBeNull();
+    expect((await ask(other, `x-${other.email}`)).status).toBe(409);
+  });
+});
+
+describe('an applicant who needs another addressee on the receipt', () => {
+  const company = { addressee: '株式会社あてな', honorific: '御中' };
+  const ask = ({ publicId }: Application, body: object = company) =>
+    applicant.send('post', `/api/submissions/${publicId}/receipt-addressee`, body);
+  const receiptOf = async (it: Application) =>
+    db.receipt.findFirst({ where: { submissionId: it.id, voidedAt: null } });
+  async function pay(it: Application) {
+    const deposit = await buildDeposit(db, { amount: it.expectedAmount });
+    const body = { submission_id: it.publicId };
+    await office.send('post', `/api/deposits/${deposit.id}/assign`, body);
+  }
+
+  it('has it reissued under the same number, once', async () => {
+    const it = await apply();
+    await pay(it);
+    const before = await receiptOf(it);
+    expect((await changesOf(it)).receipt).toMatchObject({ issued: true, closed: null });
+    expect((await ask(it, { ...company, addressee: '😀' })).status).toBe(422);
+    const answer = await ask(it);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data.receipt).toEqual({ ...company, issued: true, closed: 'used' });
+    expect(await receiptOf(it)).toMatchObject({
+      receiptNumber: before?.receiptNumber,
+      version: 2,
+      ...company,
+    });
+    const mails = await db.mail.count({ where: { submissionId: it.id, kind: 'receipt_reissued' } });
+    expect(mails).toBe(1);
+    expect((await ask(it, { ...company, addressee: '株式会社もういちど' })).status).toBe(409);
+  });
+
+  it('says it before it is issued, and twice at once holds once', async () => {
+    const it = await apply();
+    const answers = await Promise.all([ask(it), ask(it, { ...company, addressee: '別の会社' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await pay(it);
+    const { receiptAddressee } = await db.submission.findUniqueOrThrow({ where: { id: it.id } });
+    expect(await receiptOf(it)).toMatchObject({ version: 1, addressee: receiptAddressee });
+  });
+
+  it('asks the office once the year of the receipt is closed, or there is no receipt of their own', async () => {
+    const [closed, cancelled] = [await apply(), await apply()];
+    await pay(closed);
+    await db.submission.update({ where: { id: cancelled.id }, data: { status: 'cancelled' } });
+    expect((await changesOf(cancelled)).receipt).toBeNull();
+    expect((await ask(cancelled)).status).toBe(409);
+    await db.close.create({
+      data: {
+        periodFrom: new Date('2027-03-01'),
+        periodTo: new Date('2027-03-31'),
+        revision: 1,
+        figures: {},
+        closedBy: office.adminId,
+      },
+    });
+    expect((await changesOf(closed)).receipt).toMatchObject({ closed: 'year_closed' });
+    expect((await ask(closed)).status).toBe(409);
   });
 });

@@ -1,9 +1,5 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { decidedBy, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
-import {
-  correctedBy,
-  type CorrectedBy,
-} from '@seminar/shared/applying/submissions/correctable.rules';
 import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { OwnQuestions } from '@seminar/shared/money/wishes/schema';
@@ -18,9 +14,9 @@ import { entryOf } from '../../applying/submissions/questions.rules.ts';
 export function ownQuestions(
   questions: readonly TemplateField[],
   answers: readonly SnapshotAnswer[],
-  by: CorrectedBy,
+  isTheirs: (question: TemplateField) => boolean,
 ): OwnQuestions {
-  const asked = questions.filter((question) => correctedBy(question) === by);
+  const asked = questions.filter(isTheirs);
   const seen = new Set(visibleFields(questions, answers.map(entryOf)).map(({ id }) => id));
   const keys = new Set(asked.map(({ key }) => key));
   const decidedHere = (field: TemplateField) => {

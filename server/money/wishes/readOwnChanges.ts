@@ -1,4 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { lastReplaced, presentSince } from '../../platform/conditions/sinceReplaced.ts';
@@ -8,8 +10,9 @@ import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
 import { presentCancelOffer, type Outsider } from './cancellation.ts';
 import { changeParts } from './content.ts';
-import { correctableUntil, correctionEnd } from './correctionTime.rules.ts';
+import { correctableUntil, correctionEnd, isOwn, isWished } from './correctionTime.rules.ts';
 import { presentHandOver } from './handOver.ts';
+import { readOwnReceipt } from './receiptAddressee.ts';
 import { ownQuestions } from './ownQuestions.rules.ts';
 
 export function presentOwnWish(wish: Wish): OwnWish {
@@ -35,6 +38,7 @@ export async function readOwnChanges(
       ...changeParts,
       wishes: { orderBy: { id: 'desc' } },
       formerPeople: lastReplaced,
+      newAddress: true,
     },
   });
   const answers = readSnapshot(row.answers);
@@ -42,17 +46,28 @@ export async function readOwnChanges(
   const day = tokyoDay(context.clock());
   const closed = correctionEnd(row, day);
   const questions = await readQuestions(db, answers);
-  const correctable = closed === null ? questions : [];
+  const own = isOwn(row);
+  const isOver = closed === 'cancelled' || closed === 'anonymised';
+  // What they correct by themselves they need not wish for.
+  const wished = (asked: TemplateField) => isWished(asked) && (closed !== null || !own(asked));
   return {
     corrections: {
       closed,
       until: correctableUntil(row),
       version: answersVersion(context, answers),
-      own: ownQuestions(correctable, answers, 'applicant'),
-      name: ownQuestions(correctable, answers, 'wish'),
+      own: ownQuestions(closed === null ? questions : [], answers, own),
+      name: ownQuestions(isOver ? [] : questions, answers, wished),
     },
     cancellation: await presentCancelOffer(db, row, { day, by }),
     hand_over: presentHandOver(row, { day, fields: questions }),
+    receipt: by === 'contact' ? null : await readOwnReceipt(db, submissionId),
+    address:
+      by === 'contact' ||
+      row.status === 'cancelled' ||
+      row.anonymisedAt !== null ||
+      !emailAnswerOf(answers)
+        ? null
+        : { asked_for: row.newAddress?.email ?? null },
     // What somebody else asked for, who had the place before, is not theirs to read.
     wishes: row.wishes.filter(({ askedAt }) => askedAt > since).map(presentOwnWish),
   };

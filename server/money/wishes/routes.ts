@@ -3,12 +3,17 @@ import {
   askForGroupPersonName,
   askForCancellation as cancelDefinition,
   askForName as nameDefinition,
+  askForNewAddress as newAddressDefinition,
   cancelGroupPerson,
+  changeOwnContact as contactDefinition,
+  changeReceiptAddressee as addresseeDefinition,
+  confirmNewAddress as confirmDefinition,
   correctAnswers as correctDefinition,
   correctGroupPerson,
   declineWish as declineDefinition,
   getGroupPersonChanges,
   getOwnChanges,
+  getOwnContact,
   handOver as handOverDefinition,
   listWishes as listDefinition,
   withdrawGroupPersonWish,
@@ -18,6 +23,7 @@ import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { NotFound } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { route, routeOnPage } from '../../platform/http/route.ts';
@@ -33,8 +39,10 @@ import { askForCancellation, type Outsider } from './cancellation.ts';
 import { correctOwnAnswers } from './correctOwnAnswers.ts';
 import { declineWish } from './declineWish.ts';
 import { handOver } from './handOver.ts';
+import { askForNewAddress, changeOwnContact, confirmNewAddress } from './newAddress.ts';
 import { listWishes } from './listWishes.ts';
 import { listedParts, presentWishes } from './presentWish.ts';
+import { changeReceiptAddressee } from './receiptAddressee.ts';
 import { readOwnChanges } from './readOwnChanges.ts';
 import { withdrawWish } from './withdrawWish.ts';
 
@@ -95,6 +103,30 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     return answered(submissionId);
   });
 
+  // Each writes to an address that somebody typed.
+  const newAddresses = new RateLimit(pool, { name: 'new-address', points: 5, seconds: 86_400 });
+  routeOnPage(router, keys, newAddressDefinition, async ({ params, body, request }) => {
+    const { submissionId, publicId } = await toChange(params.id, request);
+    await newAddresses.use(publicId);
+    await askForNewAddress(context, { submissionId, email: body.email });
+    return answered(submissionId);
+  });
+
+  routeOnPage(router, keys, addresseeDefinition, async ({ params, body, request }) => {
+    const { submissionId, publicId } = await toChange(params.id, request);
+    await changeReceiptAddressee(context, { publicId, ...body });
+    return answered(submissionId);
+  });
+
+  route(router, confirmDefinition, async ({ body, request }) => {
+    const confirmed = await confirmNewAddress(context, { code: body.code });
+    if (confirmed === null) {
+      await links.countGuess(request);
+      throw new NotFound();
+    }
+    return { data: confirmed };
+  });
+
   const groups = new GroupLinks(context, pool);
   // Of all its people together.
   const ofPeople = new RateLimit(pool, { name: 'group-own-changes', points: 100, seconds: 86_400 });
@@ -114,6 +146,27 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     await ofPeople.use(String(group.id));
     return person;
   };
+
+  const contactOf = async (groupId: number) => {
+    const group = await db.group.findUniqueOrThrow({
+      where: { id: groupId },
+      include: { newAddress: true },
+    });
+    const { contactName: name, email, phone, newAddress } = group;
+    return { data: { name, email, phone, asked_for: newAddress?.email ?? null } };
+  };
+
+  routeOnPage(router, keys, getOwnContact, async ({ params, request, response }) => {
+    const { id: groupId } = await groups.find(params.id, request, response);
+    return contactOf(groupId);
+  });
+
+  routeOnPage(router, keys, contactDefinition, async ({ params, body, request, response }) => {
+    const { id: groupId } = await groups.find(params.id, request, response);
+    await newAddresses.use(`group ${groupId}`);
+    await changeOwnContact(context, { groupId, contact: body });
+    return contactOf(groupId);
+  });
 
   routeOnPage(router, keys, getGroupPersonChanges, async ({ params, request, response }) => {
     const { submissionId } = await personOn(params, request, response);

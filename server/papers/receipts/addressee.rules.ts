@@ -6,6 +6,9 @@ interface Names {
   companyName: string;
   applicantName: string;
   answers: readonly SnapshotAnswer[];
+  /** What they have had it changed to since; null: nothing. */
+  receiptAddressee: string | null;
+  receiptHonorific: string | null;
 }
 
 /** How a body's name says what it is; anybody else is a person. */
@@ -13,10 +16,14 @@ const body =
   /会社|法人|協会|組合|機構|財団|社団|連合会|学会|病院|医院|診療所|クリニック|薬局|大学|学校|研究所|センター|支店|支社|営業所|事業所|[（(]株[）)]|㈱|Inc\.?$|Ltd\.?$|LLC$/i;
 
 /**
- * The addressee of a receipt and the honorific, as the applicant has chosen; without a choice the company
+ * The addressee of a receipt and the honorific, as the applicant has chosen, the last time on their page; without a choice the company
  * (御中), else the person (様).
  */
-export function addresseeOf({ companyName, applicantName, answers }: Names) {
+export function addresseeOf(names: Names): { addressee: string; honorific: string } {
+  const { companyName, applicantName, answers, receiptAddressee, receiptHonorific } = names;
+  if (receiptAddressee !== null) {
+    return { addressee: receiptAddressee, honorific: receiptHonorific ?? '様' };
+  }
   const chosen = optionOf(answers, addresseeKey);
   const person = { addressee: applicantName.trim(), honorific: '様' };
   const other = answerOf(answers, 'receipt_name').trim();

@@ -4,13 +4,13 @@ import { queueReceiptIssued } from '../../telling/mail/definitions/receiptIssued
 import { issuePrintableReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 
 /**
- * After the office has corrected the names of an application: issues the receipt that it awaits, if it can
+ * After the names or the addressee of an application were corrected: issues the receipt that it awaits, if it can
  * be printed now, and tells the applicant. The caller has locked the application.
  */
 export async function issueWhenPrintable(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
-  { submissionId, adminId }: { submissionId: number; adminId: number },
+  { submissionId, adminId }: { submissionId: number; adminId: number | null },
 ): Promise<void> {
   const { submissions } = await readAwaiting(tx, [submissionId]);
   const issued = await issuePrintableReceipts(tx, submissions, { adminId, at: clock() });

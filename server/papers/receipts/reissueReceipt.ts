@@ -18,9 +18,13 @@ import { wordedBy } from './wording.ts';
 
 interface ReissueOrder {
   receiptNumber: string;
-  adminId: number;
-  input: HandlerInput<typeof definition>['body'];
+  /** null: the applicant. */
+  adminId: number | null;
+  input: Input;
 }
+
+type Said = HandlerInput<typeof definition>['body'];
+type Input = Pick<Said, 'reason' | 'notify'> & Partial<Said>;
 
 async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
   // Whom it is for comes first, as everywhere: they may be anonymised, moved or have it voided at this moment.
@@ -107,50 +111,58 @@ function newestIssue(receipt: Receipt, stated: Stated, version: number) {
  *   too many of these mails today
  */
 export async function reissueReceipt(
-  { db, env, clock }: Context,
-  { receiptNumber, adminId, input }: ReissueOrder,
-) {
-  const at = clock();
-  return inTransaction(db, async (tx) => {
-    const receipt = await lockReceipt(tx, receiptNumber, input.version);
-    const stated = wordedBy(receipt, input);
-    refuseProblems(await problemsOf(tx, receipt, { stated, notify: input.notify, at }));
-    const version = receipt.version + 1;
-    await tx.receiptVersion.create({
-      data: {
-        receiptId: receipt.id,
-        version,
-        ...stated,
-        sessions: await sessionsOf(tx, receipt),
-        issuedOn: new Date(tokyoDay(at)),
-        reason: input.reason,
-        createdBy: adminId,
-        createdAt: at,
-      },
-    });
-    await tx.receipt.update({
-      where: { id: receipt.id },
-      data: newestIssue(receipt, stated, version),
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: 'receipt.reissued',
-      entity: 'receipt',
-      entityId: receipt.id,
-      before: {
-        version: receipt.version,
-        addressee: receipt.addressee,
-        honorific: receipt.honorific,
-        proviso: receipt.proviso,
-      },
-      after: { version, ...stated, ...(input.notify ? { notified: true } : {}) },
+  context: Context,
+  order: ReissueOrder & { adminId: number },
+): Promise<void> {
+  const at = context.clock();
+  await inTransaction(context.db, (tx) => reissueLocked(tx, context, { ...order, at }));
+}
+
+/** The same in the caller's transaction, also as the applicant asks for it. */
+export async function reissueLocked(
+  tx: Tx,
+  { env }: Pick<Context, 'env'>,
+  { receiptNumber, adminId, input, at }: ReissueOrder & { at: Date },
+): Promise<void> {
+  const receipt = await lockReceipt(tx, receiptNumber, input.version);
+  const stated = wordedBy(receipt, input);
+  refuseProblems(await problemsOf(tx, receipt, { stated, notify: input.notify, at }));
+  const version = receipt.version + 1;
+  await tx.receiptVersion.create({
+    data: {
+      receiptId: receipt.id,
+      version,
+      ...stated,
+      sessions: await sessionsOf(tx, receipt),
+      issuedOn: new Date(tokyoDay(at)),
       reason: input.reason,
-    });
-    await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
-    if (!input.notify) return;
-    const about = aboutOf(receipt);
-    await ('groupId' in about
-      ? queueGroupReceiptReissued(tx, env, { ...about, receipt, version, adminId, now: at })
-      : queueReceiptReissued(tx, env, { ...about, adminId, now: at }));
+      createdBy: adminId,
+      createdAt: at,
+    },
   });
+  await tx.receipt.update({
+    where: { id: receipt.id },
+    data: newestIssue(receipt, stated, version),
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'receipt.reissued',
+    entity: 'receipt',
+    entityId: receipt.id,
+    before: {
+      version: receipt.version,
+      addressee: receipt.addressee,
+      honorific: receipt.honorific,
+      proviso: receipt.proviso,
+    },
+    after: { version, ...stated, ...(input.notify ? { notified: true } : {}) },
+    reason: input.reason,
+  });
+  await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
+  if (!input.notify) return;
+  const about = aboutOf(receipt);
+  const by = adminId === null ? {} : { adminId };
+  await ('groupId' in about
+    ? queueGroupReceiptReissued(tx, env, { ...about, receipt, version, ...by, now: at })
+    : queueReceiptReissued(tx, env, { ...about, ...by, now: at }));
 }

@@ -36,7 +36,10 @@ export function printableWording(asked: Wording, said: Said & { as_it_is: boolea
   return wording;
 }
 
-type Paid = Pick<Submission, 'companyName' | 'applicantName' | 'answers'> & {
+type Paid = Pick<
+  Submission,
+  'companyName' | 'applicantName' | 'answers' | 'receiptAddressee' | 'receiptHonorific'
+> & {
   seminar: Pick<Seminar, 'name' | 'code'>;
 };
 

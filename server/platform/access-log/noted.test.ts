@@ -179,6 +179,7 @@ const notNoted: Record<string, string> = {
   '/api/watch/:id': own,
   '/api/group-pages/:id': own,
   '/api/group-pages/:id/certificates': own,
+  '/api/group-pages/:id/contact': own,
   '/api/group-pages/:id/new-person': own,
   '/api/group-pages/:id/people/:number/questions': own,
   '/api/group-pages/:id/people/:number/receipt': own,

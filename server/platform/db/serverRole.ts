@@ -126,6 +126,7 @@ export const openTables: readonly string[] = [
   'members',
   'move_in_files',
   'move_in_rows',
+  'new_addresses',
   'page_keys',
   'passkeys',
   'password_links',

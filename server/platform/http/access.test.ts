@@ -85,6 +85,7 @@ describe('the contract', () => {
       'GET /api/group-pages/:id',
       'GET /api/group-pages/:id/bills/:bill_number',
       'GET /api/group-pages/:id/certificates',
+      'GET /api/group-pages/:id/contact',
       'GET /api/group-pages/:id/new-person',
       'GET /api/group-pages/:id/people/:number/own-changes',
       'GET /api/group-pages/:id/people/:number/questions',
@@ -109,6 +110,7 @@ describe('the contract', () => {
       'GET /credentials/status/:name',
       'GET /sanctum/csrf-cookie',
       'POST /api/confirmations',
+      'POST /api/confirmations/address',
       'POST /api/group-pages/:id/bills',
       'POST /api/group-pages/:id/people',
       'POST /api/group-pages/:id/people/:number/cancellation',
@@ -139,8 +141,11 @@ describe('the contract', () => {
       'POST /api/submissions/:id/files',
       'POST /api/submissions/:id/hand-over',
       'POST /api/submissions/:id/name-wish',
+      'POST /api/submissions/:id/new-address',
+      'POST /api/submissions/:id/receipt-addressee',
       'POST /api/submissions/:id/wishes/:wish_id/withdraw',
       'POST /api/watch/:id/videos/:video_id/progress',
+      'PUT /api/group-pages/:id/contact',
       'PUT /api/group-pages/:id/mails-to',
     ]);
   });

@@ -143,6 +143,7 @@ const looks: Record<string, (string | number)[]> = {
   'mailing.subject': ['会場変更のお知らせ'],
   'mail-server.note': ['connect ECONNREFUSED'],
   email: ['taro.yamada@example.jp'],
+  asked_for: ['taro.yamada@example.jp'],
   encoding: ['Shift_JIS'],
   entry_fee: [8000],
   expected_payment_amount: [8000],

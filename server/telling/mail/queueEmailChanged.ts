@@ -12,12 +12,17 @@ interface Change {
   former: string;
   /** It has none any more. */
   removed: boolean;
-  adminId: number;
+  /** null: they asked for it themselves. */
+  adminId: number | null;
   now: Date;
 }
 
 /** What the former address is told; whoever reads it may be a stranger, since the address may have been wrong. */
-function writtenTo(application: Application, about: Fact[], { removed }: Pick<Change, 'removed'>) {
+function writtenTo(
+  application: Application,
+  about: Fact[],
+  { removed, adminId }: Pick<Change, 'removed' | 'adminId'>,
+) {
   const say = (ja: string, en: string) => said(application, ja, en);
   return renderMail({
     kind: 'email_changed',
@@ -36,10 +41,15 @@ function writtenTo(application: Application, about: Fact[], { removed }: Pick<Ch
               'お申し込みのご連絡先のメールアドレスの登録を、事務局で取り消しました。今後、このメールアドレスへはご案内をお送りしません。',
               'Our office has removed the email address of the application below. From now on we will not write to this address.',
             )
-          : say(
-              'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
-              'Our office has changed the email address of the application below. From now on we will write to the new address.',
-            ),
+          : adminId === null
+            ? say(
+                'お申し込みのページでのお手続きにより、ご連絡先のメールアドレスを変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
+                'The email address of the application below was changed on its page. From now on we will write to the new address.',
+              )
+            : say(
+                'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
+                'Our office has changed the email address of the application below. From now on we will write to the new address.',
+              ),
       },
       facts(about),
       {
@@ -47,7 +57,7 @@ function writtenTo(application: Application, about: Fact[], { removed }: Pick<Ch
         items: [
           say(
             '変更をご依頼いただいた方は、何もしていただく必要はありません。',
-            'If you asked us for this change, there is nothing to do.',
+            'If you asked for this change, there is nothing to do.',
           ),
           say(
             'お申し込みをされた方で、変更にお心当たりのないときは、至急、下記の連絡先へお知らせください。',
@@ -70,8 +80,8 @@ async function isRefused(tx: Tx, address: string): Promise<boolean> {
 }
 
 /**
- * Tells the former mail address of an application that the office has given it another, unless it refuses mails. The
- * mail names nobody and holds no link.
+ * Tells the former mail address of an application that it has another now, unless it refuses mails. The mail names
+ * nobody and holds no link.
  */
 export async function queueEmailChanged(
   tx: Tx,
@@ -81,11 +91,14 @@ export async function queueEmailChanged(
   if (await isRefused(tx, former)) return null;
   const { submission, application } = await readApplication(tx, env, submissionId);
   return queueMail(tx, {
-    ...writtenTo(application, [...seminarFacts(application), numberFact(application)], { removed }),
+    ...writtenTo(application, [...seminarFacts(application), numberFact(application)], {
+      removed,
+      adminId,
+    }),
     to: former,
     eventKey: `email_changed:${submissionId}:${now.getTime()}`,
     submission,
-    adminId,
+    ...(adminId === null ? {} : { adminId }),
     now,
   });
 }
@@ -104,11 +117,11 @@ export async function queueGroupEmailChanged(
     [say('団体申込番号', 'Group number'), group.number],
   ];
   return queueMail(tx, {
-    ...writtenTo(content, about, { removed }),
+    ...writtenTo(content, about, { removed, adminId }),
     to: former,
     eventKey: `group_email_changed:${groupId}:${now.getTime()}`,
     group,
-    adminId,
+    ...(adminId === null ? {} : { adminId }),
     now,
   });
 }

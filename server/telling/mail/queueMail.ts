@@ -49,6 +49,7 @@ const causedByStrangers: readonly MailKind[] = [
   'applied_again',
   'application_received',
   'confirm_address',
+  'confirm_new_address',
   'waiting_listed',
   'files_received',
   'group_instructions',

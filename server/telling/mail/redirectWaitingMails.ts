@@ -18,7 +18,7 @@ export async function redirectWaitingMails(
   await tx.$executeRaw`
     UPDATE mails SET state = 'bounced', reason = 'bad_address'
     WHERE ${unsent} AND state IN ('queued', 'held', 'failed') AND kind = 'application_links'`;
-  const waiting = Prisma.sql`${unsent} AND state IN ('queued', 'held') AND kind <> 'email_changed'`;
+  const waiting = Prisma.sql`${unsent} AND state IN ('queued', 'held') AND kind NOT IN ('email_changed', 'confirm_new_address')`;
   await tx.$executeRaw(
     is === ''
       ? Prisma.sql`UPDATE mails SET state = 'bounced', reason = 'bad_address' WHERE ${waiting}`

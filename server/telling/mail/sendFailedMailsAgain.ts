@@ -30,7 +30,7 @@ export async function sendFailedMailsAgain(
     const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
       WITH failed AS (
         SELECT id, kind, "to" AS was, submission_id, created_at,
-          CASE WHEN kind = 'email_changed' THEN "to" ELSE coalesce(
+          CASE WHEN kind IN ('email_changed', 'confirm_new_address') THEN "to" ELSE coalesce(
             (SELECT email FROM submissions WHERE submissions.id = mails.submission_id),
             (SELECT email FROM students WHERE students.id = mails.student_id),
             (SELECT email FROM groups WHERE groups.id = mails.group_id), "to") END AS address

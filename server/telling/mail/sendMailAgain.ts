@@ -31,8 +31,8 @@ type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
  * @throws Conflict there is no address now, or the mail may only go to the former one
  */
 function presentAddress({ kind, to, submission, student, group }: Row): string {
-  // It is for who reads the former address.
-  if (kind === 'email_changed') return to;
+  // They are for who reads the former address, or the one that was asked for.
+  if (kind === 'email_changed' || kind === 'confirm_new_address') return to;
   const email = (submission ?? student ?? group)?.email;
   // It holds the links of all that this address has applied for.
   if (kind === 'application_links' && email !== to) throw new Conflict(message('mail_not_again'));

@@ -5,8 +5,12 @@ import {
 } from '../../catalogue/form-templates/fieldKeys.rules.ts';
 import type { FieldType } from '../../catalogue/form-templates/fieldTypes.ts';
 
-/** Who may correct an answer after the application: the applicant alone, or the office, which they may ask. */
-export type CorrectedBy = 'applicant' | 'wish' | 'office';
+/**
+ * Who may correct an answer after the application: the applicant alone, or the office, which they may ask. `identity`:
+ * the applicant until the certificate is issued, then it is a wish. `company`: the applicant, unless a group or a member
+ * price depends on it.
+ */
+type CorrectedBy = 'applicant' | 'identity' | 'company' | 'office';
 
 /** Nothing is recognised, paid, made out or certified by these. */
 const own: ReadonlySet<FieldKey> = new Set<FieldKey>([
@@ -27,13 +31,16 @@ const own: ReadonlySet<FieldKey> = new Set<FieldKey>([
   'other_phone',
 ]);
 
-/** Deposits are matched, receipts made out and certificates issued by the name. */
-const names: ReadonlySet<FieldKey> = new Set<FieldKey>([
+/** Who attends: certificates are issued by these. */
+const identity: ReadonlySet<FieldKey> = new Set<FieldKey>([
   'family_name',
   'given_name',
   'family_name_kana',
   'given_name_kana',
+  'birth_date',
 ]);
+
+const company: ReadonlySet<FieldKey> = new Set<FieldKey>(['company_name', 'company_name_kana']);
 
 /** Whether the answer to a question of the office's own has no consequence elsewhere. */
 const isOwn: Record<FieldType, boolean> = {
@@ -62,7 +69,8 @@ interface Asked {
 export function correctedBy(asked: Asked): CorrectedBy {
   const meaning = meaningOf(asked);
   if (isFieldKey(meaning)) {
-    if (names.has(meaning)) return 'wish';
+    if (identity.has(meaning)) return 'identity';
+    if (company.has(meaning)) return 'company';
     return own.has(meaning) ? 'applicant' : 'office';
   }
   return isOwn[asked.field_type] && !asked.consent ? 'applicant' : 'office';

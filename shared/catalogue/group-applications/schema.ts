@@ -22,7 +22,8 @@ const companySchema = z.object(
 
 const addressSchema = z.email({ error: 'field_email' }).transform((email) => email.toLowerCase());
 
-const contactSchema = z.object(
+/** The contact of a group as a company enters it. */
+export const contactSchema = z.object(
   {
     name: personNameSchema(100),
     email: lineSchema(254).min(1, { error: 'required' }).pipe(addressSchema),

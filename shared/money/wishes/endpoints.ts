@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
+import { lineSchema } from '../../fieldSchemas.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { reasonSchema } from '../../papers/refunds/schema.ts';
 import { forAll, forStaff } from '../../roles.ts';
 import { entrySchema } from '../../catalogue/answers/schema.ts';
-import { ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
+import { contactSchema } from '../../catalogue/group-applications/schema.ts';
+import { honorifics, ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
 
 const ofApplication = z.object({ id: z.string() });
 const byId = z.object({ id: idSchema });
@@ -94,6 +96,79 @@ export const withdrawWish = endpoint({
   params: ofApplication.extend({ wish_id: idSchema }),
   status: 200,
   response: oneOf(ownChangesSchema),
+});
+
+export const askForNewAddress = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/new-address',
+  summary:
+    'The applicant asks to be written to at another mail address, whose reader has to confirm it',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  body: z.object({ email: contactSchema.shape.email }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const changeReceiptAddressee = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/receipt-addressee',
+  summary:
+    'The applicant has the receipt made out to somebody else, once, until the year is closed: as a reissue under its number, or when it is issued',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  body: z.object({
+    addressee: lineSchema(100).min(1, { error: 'required' }),
+    honorific: z.enum(honorifics, { error: 'choice' }),
+  }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const confirmNewAddress = endpoint({
+  method: 'POST',
+  path: '/api/confirmations/address',
+  summary: 'The reader of a new mail address confirms it; the former address is told',
+  access: 'public',
+  body: z.object({
+    code: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+  }),
+  status: 200,
+  response: oneOf(z.object({ page: z.enum(['submission', 'group']), id: z.string() })),
+});
+
+const ownContactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** An address that was asked for, whose reader hasn't confirmed it yet; null: nothing. */
+  asked_for: z.string().nullable(),
+});
+
+export const getOwnContact = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/contact',
+  summary: 'Who the contact of a group is, for the contact',
+  access: 'public',
+  pageKey: 'group',
+  params: ofApplication,
+  status: 200,
+  response: oneOf(ownContactSchema),
+});
+
+export const changeOwnContact = endpoint({
+  method: 'PUT',
+  path: '/api/group-pages/:id/contact',
+  summary:
+    'The contact of a group says who the contact is; another mail address holds once its reader has confirmed it',
+  access: 'public',
+  pageKey: 'group',
+  params: ofApplication,
+  body: contactSchema,
+  status: 200,
+  response: oneOf(ownContactSchema),
 });
 
 /** One person of a group, on the page of its contact. */

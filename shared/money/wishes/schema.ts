@@ -53,8 +53,11 @@ const questions = z.object({
 });
 export type OwnQuestions = z.output<typeof questions>;
 
+/** What follows the addressee of a receipt: a person, or a company or another body. */
+export const honorifics = ['様', '御中'] as const;
+
 /** Why the applicant can correct nothing any more. */
-export const correctionEnds = ['cancelled', 'passed', 'over', 'anonymised'] as const;
+export const correctionEnds = ['cancelled', 'issued', 'over', 'anonymised'] as const;
 
 export const ownChangesSchema = z.object({
   corrections: z.object({
@@ -88,6 +91,23 @@ export const ownChangesSchema = z.object({
       fields: z.array(templateFieldSchema),
       /** The answers about the company, as far as the page shows them. */
       entries: z.array(entrySchema),
+    })
+    .nullable(),
+  /** The receipt that the applicant has or will have; null: there is none of their own. */
+  receipt: z
+    .object({
+      addressee: z.string(),
+      honorific: z.enum(honorifics),
+      issued: z.boolean(),
+      /** Why they can't have it made out to somebody else any more; null: they can, once. */
+      closed: z.enum(['used', 'year_closed']).nullable(),
+    })
+    .nullable(),
+  /** The applicant can have their mails sent elsewhere; null: only the office changes the address. */
+  address: z
+    .object({
+      /** What they asked for, whose reader hasn't confirmed it yet; null: nothing. */
+      asked_for: z.string().nullable(),
     })
     .nullable(),
   /** The newest first. */

@@ -120,9 +120,19 @@ export const en: Record<keyof typeof ja, string> = {
   wish_kept_most: 'Enter at most {most} yen as the cancellation fee.',
   correction_empty: 'Enter at least one answer to correct.',
   correction_office: '“{label}” can’t be corrected here. Please ask the office.',
+  correction_other_person:
+    'Name and date of birth can’t all be changed at once, since the place would be somebody else’s. Please ask the office.',
   correction_closed:
-    'An application can’t be corrected once it is cancelled, the completion test is passed, or its time is over. Please ask the office.',
+    'An application can’t be corrected once it is cancelled, the certificate is issued, or its time is over. Please ask the office.',
   correction_stale: 'The application was changed meanwhile. Load the page again and try once more.',
+  addressee_none: 'There is no receipt here whose addressee can be changed. Please ask the office.',
+  addressee_used: 'The addressee was changed once already. Please ask the office.',
+  addressee_year_closed:
+    'The accounts of the receipt’s year are closed, so its addressee can’t be changed here. Please ask the office.',
+  addressee_same: 'The receipt is made out to this addressee already.',
+  new_address_same: 'This is the address that we have already.',
+  new_address_closed:
+    'The email address of this application can’t be changed here. Please ask the office.',
   wish_same_name: 'This is the name that we have already.',
   wish_settled: 'This request was settled already. Load the page again.',
   // Retention

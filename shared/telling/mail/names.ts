@@ -57,4 +57,5 @@ export const mailKindNames: Record<MailKind, string> = {
   group_reminder: '団体への不足額のご案内',
   group_places_released: '団体の受講枠の取消',
   standing_changed: '変更・書類の無効のお知らせ',
+  confirm_new_address: '新しいメールアドレスの確認のお願い',
 };

@@ -54,6 +54,7 @@ export const mailKinds = [
   'place_taken_over',
   'place_handed_over',
   'standing_changed',
+  'confirm_new_address',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -4,13 +4,13 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 /** What applicants ask for on their pages, as the office sees it. */
 export const wishes = {
   title: '変更・取消の依頼',
-  lead: '申込者が自分のページで申し出た、お名前の訂正・申込の取消・受講者の交代です。',
+  lead: '申込者が自分のページで申し出た、お名前・生年月日の訂正、申込の取消、受講者の交代です。',
   caption: '変更・取消の依頼',
   openFailed: '変更・取消の依頼を読み込めませんでした',
   search: '検索（申込者名・会社名・メールアドレス）',
   searchHint: '申込者・会社など',
   kind: {
-    name: 'お名前の訂正',
+    name: 'お名前・生年月日の訂正',
     cancellation: '申込の取消',
     hand_over: '受講者の交代',
   } satisfies Record<WishKind, string>,

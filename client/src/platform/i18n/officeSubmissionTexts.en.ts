@@ -533,6 +533,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       mail_group_reminder: 'Group asked for the rest',
       mail_group_places_released: 'Places of a group released',
       mail_standing_changed: 'Notice of a change or a void paper',
+      mail_confirm_new_address: 'Request to confirm a new email address',
       mail_email_changed: 'Notice to the former email address that it was changed',
       submission_link_renewed: 'New link to the applicant’s page',
       submission_link_sent: 'Had the link to the applicant’s page sent',

@@ -522,6 +522,7 @@ export const officeSubmissions = {
       mail_group_reminder: '団体への不足額のご案内',
       mail_group_places_released: '団体の受講枠の取消',
       mail_standing_changed: '変更・書類の無効のお知らせ',
+      mail_confirm_new_address: '新しいメールアドレスの確認のお願い',
       mail_email_changed: '変更前のアドレスへの、メールアドレス変更のお知らせ',
       submission_link_renewed: '申込者のページのリンクを新しくしました',
       submission_link_sent: '申込者のページのリンクの送信を指示しました',

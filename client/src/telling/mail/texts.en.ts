@@ -72,6 +72,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
     group_reminder: 'Group asked for the rest',
     group_places_released: 'Places of a group released',
     standing_changed: 'Change, or void paper',
+    confirm_new_address: 'Request to confirm a new email address',
     email_changed: 'Notice of a changed email address',
   },
   reason: {

@@ -10,8 +10,8 @@ import { useToast } from '../../platform/ui/toasts.ts';
 
 /** Where a mail would go today: the address may have been corrected since. */
 export function presentAddress(mail: Mail): string {
-  // It is for who reads the former address.
-  if (mail.kind === 'email_changed') return mail.to;
+  // They are for who reads the former address, or the one that was asked for.
+  if (mail.kind === 'email_changed' || mail.kind === 'confirm_new_address') return mail.to;
   return (mail.submission ?? mail.student ?? mail.group)?.email || mail.to;
 }
 

@@ -276,7 +276,7 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
   if (!person) throw new Error('two people have applied');
   const read = await contact.get(`${personPage(id, person)}/own-changes`);
   expect(read.status, read.text).toBe(200);
-  const { version, own, name } = read.body.data.corrections;
+  const { version, own } = read.body.data.corrections;
   const fieldOf = (fields: { id: number; key: string }[], key: string) =>
     fields.find((field) => field.key === key)?.id;
   const phone = { field_id: fieldOf(own.fields, 'phone'), value: '03-9999-8888' };
@@ -285,7 +285,7 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
     (await contact.send('post', `${path}/corrections`, { version, fields: [phone] })).status,
   ).toBe(200);
   const again = (await contact.get(`${path}/own-changes`)).body.data.corrections.version;
-  const family = { field_id: fieldOf(name.fields, 'family_name'), value: '団躰' };
+  const family = { field_id: fieldOf(own.fields, 'family_name'), value: '団躰' };
   const asked = await contact.send('post', `${path}/name-wish`, {
     version: again,
     fields: [family],
@@ -356,6 +356,45 @@ it.each(['each', 'one'] as const)(
     });
   },
 );
+
+it('the contact says who the contact is; the mails go to another address once its reader has confirmed it', async () => {
+  const { id } = await applied(1);
+  const path = `/api/group-pages/${id}/contact`;
+  const read = (await contact.get(path)).body.data;
+  expect(read).toEqual({
+    name: '担当 花子',
+    email: 'contact@kaisha.example.jp',
+    phone: '03-1234-5678',
+    asked_for: null,
+  });
+  expect((await get(path)).status).toBe(403);
+  const changed = { name: '後任 太郎', email: 'Next@kaisha.example.jp', phone: '03-9999-0000' };
+  const answer = await contact.send('put', path, changed);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.data).toEqual({
+    name: '後任 太郎',
+    email: 'contact@kaisha.example.jp',
+    phone: '03-9999-0000',
+    asked_for: 'next@kaisha.example.jp',
+  });
+  const asked = await db.mail.findFirstOrThrow({
+    where: { group: { publicId: id }, kind: 'confirm_new_address' },
+  });
+  expect(asked.to).toBe('next@kaisha.example.jp');
+  const code = /confirm#new-([\w-]+)/.exec(asked.text)?.[1] ?? '';
+  const confirmed = await supertest(app).post('/api/confirmations/address').send({ code });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  expect(confirmed.body.data).toEqual({ page: 'group', id });
+  const told = await db.mail.findMany({
+    where: { group: { publicId: id }, kind: { in: ['email_changed', 'group_instructions'] } },
+    orderBy: { id: 'asc' },
+  });
+  // The former address is told, and what is to be paid is sent to the new one.
+  expect(told.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+    'group_instructions next@kaisha.example.jp',
+    'email_changed contact@kaisha.example.jp',
+  ]);
+});
 
 it('who guesses links is stopped, and who has one is not', async () => {
   const { id } = await applied(1);

@@ -76,7 +76,7 @@ export async function readReceiptReissued(
 export async function queueReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, ...sending }: { submissionId: number; adminId: number; now: Date },
+  { submissionId, ...sending }: { submissionId: number; adminId?: number; now: Date },
 ): Promise<QueuedMail | null> {
   const read = await readReceiptReissued(tx, env, submissionId);
   if (!read) throw new Error('the receipt was not reissued');

@@ -86,7 +86,7 @@ export interface Wished extends Application {
 
 const what = (it: Wished) =>
   ({
-    name: said(it, 'お名前の訂正', 'Correct the name'),
+    name: said(it, 'お名前・生年月日の訂正', 'Correct the name or date of birth'),
     cancellation: said(it, '申込の取消', 'Cancel the application'),
     hand_over: said(it, '受講者の交代', 'Hand the place to a colleague'),
   })[it.kind];
@@ -95,8 +95,8 @@ const wishPlaceholders: Record<string, Placeholder<Wished>> = {
   ...applicationPlaceholders(toApplication),
   申出の内容: {
     meaning: [
-      'お名前の訂正・申込の取消・受講者の交代',
-      'Correction of the name, cancellation, or handing over',
+      'お名前・生年月日の訂正・申込の取消・受講者の交代',
+      'Correction of the name or date of birth, cancellation, or handing over',
     ],
     value: what,
   },

@@ -1,5 +1,6 @@
 import './texts.ts';
 import { confirmAddress } from '@seminar/shared/applying/submissions/endpoints';
+import { confirmNewAddress } from '@seminar/shared/money/wishes/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,20 @@ import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 
+/** Of the mail that asks the reader of another address, whose code follows. */
+const newAddress = 'new-';
+
+/** What the button of the mail does, and the page that it is about. */
+async function confirmCode(code: string): Promise<string> {
+  if (code.startsWith(newAddress)) {
+    const body = { code: code.slice(newAddress.length) };
+    const { data } = await call(confirmNewAddress, { body });
+    return pathTo(data.page === 'group' ? 'groupPage' : 'submissionDetail', { id: data.id });
+  }
+  const { data } = await call(confirmAddress, { body: { code } });
+  return pathTo('submissionDetail', { id: data.submission_id });
+}
+
 /**
  * Opened from our mail. Only the button confirms the address: programs that look through mails open
  * every link, and must not confirm it in its owner's place.
@@ -24,16 +39,17 @@ export default function ConfirmAddressPage() {
   const { hash } = useLocation();
   const [code] = useState(hash.slice(1));
   const confirm = useMutation({
-    mutationFn: () => call(confirmAddress, { body: { code } }),
+    mutationFn: () => confirmCode(code),
   });
+  const what = code.startsWith(newAddress) ? 'newAddress' : 'confirm';
   const unknown = code === '' || isMissing(confirm.error);
   return (
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader
-        title={t('confirm.title')}
-        lead={!confirm.data && !unknown && t('confirm.lead')}
+        title={t(`${what}.title`)}
+        lead={!confirm.data && !unknown && t(`${what}.lead`)}
       />
       <Stack gap="l">
         {unknown && (
@@ -48,15 +64,11 @@ export default function ConfirmAddressPage() {
         )}
         {confirm.data && (
           <>
-            <InfoPanel type="success" title={t('confirm.done')}>
-              {t('confirm.doneWhat')}
+            <InfoPanel type="success" title={t(`${what}.done`)}>
+              {t(`${what}.doneWhat`)}
             </InfoPanel>
             <div>
-              <LinkButton
-                to={pathTo('submissionDetail', { id: confirm.data.data.submission_id })}
-                variant="primary"
-                size="l"
-              >
+              <LinkButton to={confirm.data} variant="primary" size="l">
                 {t('confirm.page')}
               </LinkButton>
             </div>
@@ -70,7 +82,7 @@ export default function ConfirmAddressPage() {
               busy={confirm.isPending}
               onClick={() => confirm.mutate()}
             >
-              {t('confirm.button')}
+              {t(`${what}.button`)}
             </Button>
           </div>
         )}

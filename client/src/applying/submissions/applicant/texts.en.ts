@@ -35,6 +35,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   queued: {
     title: 'You are on the waiting list (position {{place}})',
     what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
+    free: 'When a seat is free and it is your turn, we will email you. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
   },
   offered: {
     title: 'A seat is free for you. Please pay by {{deadline}}',
@@ -54,20 +55,29 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     button: 'Confirm',
     done: 'Your email address is confirmed',
     doneWhat:
-      'Thank you. We will email you what comes next, such as where to pay. You can also see it on the page of your application.',
+      'Thank you. We will email you what comes next. You can also see it on the page of your application.',
     page: 'See my application',
     unknown: 'This address cannot be used',
     unknownWhat:
       'Open the complete address in the email. If that does not help, contact our office.',
     failed: 'The address could not be confirmed',
   },
+  newAddress: {
+    title: 'Change of your email address',
+    lead: 'Press “Change” to get our emails at this address from now on. We tell the former address about it.',
+    button: 'Change',
+    done: 'Your email address is changed',
+    doneWhat: 'We are sending this address a new link, with which you can act on the page.',
+  },
   fileCheck: {
     title: 'We are looking at your file',
     what: 'Our office is looking at the file that you sent and will then email you where to pay. Please do not pay before that. Your seat is held.',
+    free: 'Our office is looking at the file that you sent and will then email you. Your seat is held.',
   },
   fileAgain: {
     title: 'Please send another file',
     what: 'Choose a file again below. Your seat is held. Please do not pay before we tell you where to.',
+    free: 'Choose a file again below. Your seat is held.',
   },
   waiting: {
     title: 'Our office is checking',
@@ -94,6 +104,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     kept: 'We kept {{amount}} as the cancellation fee.',
     returned: 'Your refund is {{amount}} (under way or already made).',
     ask: 'If anything is unclear, please contact our office.',
+    free: 'If you do not know why, please contact our office.',
     what: 'Please do not transfer anything. If you do not know why, or have paid already, contact our office.',
   },
   transfer: {

@@ -48,6 +48,7 @@ import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
 import { ContactAddsPeople } from './ContactAddsPeople.tsx';
 import { ContactBills } from './ContactBills.tsx';
 import { ContactMoney } from './ContactMoney.tsx';
+import { ContactOfGroup } from './ContactOfGroup.tsx';
 import { ContactPeople } from './ContactPeople.tsx';
 import { ContactPlaces } from './ContactPlaces.tsx';
 import { GroupDocuments } from './GroupDocuments.tsx';
@@ -231,6 +232,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
         </Card>
       )}
       <ContactPlaces id={id} group={group} mayAct={mayAct} />
+      {key === 'kept' && <ContactOfGroup id={id} />}
       <Card>
         <MailsToChoice
           value={group.mails_to}

@@ -11,7 +11,9 @@ import { TakesFocus } from '../../../../platform/ui/TakesFocus.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HandOver } from './HandOver.tsx';
+import { NewAddress } from './NewAddress.tsx';
 import { OwnWishes } from './OwnWishes.tsx';
+import { ReceiptAddressee } from './ReceiptAddressee.tsx';
 import { ownPage, type ChangesPage } from './useOwnChange.ts';
 
 const acts = ['correct', 'name'] as const;
@@ -83,7 +85,11 @@ function Shown({ page, submissionId, changes }: ShownProps) {
         </TakesFocus>
       ) : (
         <>
-          <p>{possible.length > 0 || offer ? t('lead') : t(`said.${page.by}.none`)}</p>
+          <p>
+            {possible.length > 0 || offer || changes.address || changes.receipt?.closed === null
+              ? t('lead')
+              : t(`said.${page.by}.none`)}
+          </p>
           <Stack row gap="s">
             {possible.map((act) => (
               <Button key={act} onClick={() => setDoing(act)}>
@@ -91,6 +97,12 @@ function Shown({ page, submissionId, changes }: ShownProps) {
               </Button>
             ))}
           </Stack>
+          {page.addressee && changes.receipt && (
+            <ReceiptAddressee page={page} change={page.addressee} receipt={changes.receipt} />
+          )}
+          {page.newAddress && changes.address && (
+            <NewAddress page={page} ask={page.newAddress} address={changes.address} />
+          )}
           <Cancellation page={page} offer={offer} />
         </>
       )}

@@ -22,7 +22,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     },
   },
   kind: {
-    name: 'Correction of the name',
+    name: 'Correction of the name or date of birth',
     cancellation: 'Cancellation',
     hand_over: 'Handing the place to a colleague',
   },
@@ -37,9 +37,9 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     failed: 'It could not be taken back',
   },
   correct: {
-    button: 'Correct address, phone number and so on',
+    button: 'Correct name, address, phone number and so on',
     title: 'Correct your details',
-    lead: 'Enter only what changes. For the company, the email address and whatever is not here, please ask the office.',
+    lead: 'Enter only what changes. Whatever is not here is corrected by our office: please ask us.',
     until: 'You can do this until {{day}}.',
     hidden:
       'We have your answer, but do not show it, to protect your data. Enter something here only to change it.',
@@ -47,6 +47,37 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     same: 'Nothing was changed: what we have on file stays as it is',
     failed: 'It could not be corrected',
     reload: 'Load the page again',
+  },
+  addressee: {
+    heading: 'Addressee of the receipt',
+    now: 'Made out to: {{addressee}}',
+    button: 'Change the addressee (once)',
+    label: 'New addressee',
+    honorific: 'Title after the name',
+    as: { 様: '様 (a person)', 御中: '御中 (a company or another body)' },
+    lead: {
+      issued:
+        'We reissue the receipt under the same number and tell you by email. Please do not use the former receipt any more. You can do this once.',
+      later: 'The receipt will be made out to this name. You can do this once.',
+    },
+    send: 'Change the addressee',
+    reissued: 'The receipt was reissued. We will send you an email about it',
+    noted: 'The addressee was changed',
+    used: 'The addressee was changed once already. If you need another one, please ask our office.',
+    year_closed:
+      'The accounts of the receipt’s year are closed. If you need another addressee, please ask our office.',
+    failed: 'The addressee could not be changed',
+  },
+  newAddress: {
+    heading: 'Email address',
+    button: 'Change the email address',
+    label: 'New email address',
+    lead: 'We send the new address an email. The address is changed when you press the button in it, and we tell the former address about it.',
+    send: 'Send the email',
+    asked: '{{email}} is not confirmed yet',
+    askedWhat:
+      'Please press the button in the email that we sent there, within 7 days. Until then we write to the former address.',
+    failed: 'The email could not be sent',
   },
   cancel: {
     button: 'Cancel the application',
@@ -85,9 +116,9 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     },
   },
   name: {
-    button: 'Ask to correct the name',
-    title: 'Correct the name',
-    lead: 'Payments, receipts and certificates depend on the name, so the office checks it first. Enter the name as it should be.',
+    button: 'Ask to correct the name or date of birth',
+    title: 'Correct the name or date of birth',
+    lead: 'The certificate and the member price depend on these, so the office checks them first. Enter them as they should be.',
     save: 'Ask',
     failed: 'The request could not be sent',
   },

@@ -2,6 +2,8 @@ import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import {
   askForCancellation,
   askForName,
+  askForNewAddress,
+  changeReceiptAddressee,
   correctAnswers,
   getOwnChanges,
   withdrawWish,
@@ -11,6 +13,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { call } from '../../../../platform/api/call.ts';
 import { queryOf } from '../../../../platform/api/queryOf.ts';
 
+export type Honorific = NonNullable<OwnChanges['receipt']>['honorific'];
 type Answer = Promise<{ data: OwnChanges }>;
 
 interface Corrected {
@@ -26,6 +29,10 @@ export interface ChangesPage {
   name: (body: Corrected) => Answer;
   cancel: (agreed: { kept: number; returned: number }) => Answer;
   withdraw: (wishId: number) => Answer;
+  /** Absent: the receipt is made out elsewhere. */
+  addressee?: (body: { addressee: string; honorific: Honorific }) => Answer;
+  /** Absent: the address is changed elsewhere. */
+  newAddress?: (email: string) => Answer;
 }
 
 /** The page of the application itself. */
@@ -38,6 +45,8 @@ export function ownPage(id: string): ChangesPage {
     correct: (body) => call(correctAnswers, { params, body }),
     name: (body) => call(askForName, { params, body }),
     cancel: (body) => call(askForCancellation, { params, body }),
+    addressee: (body) => call(changeReceiptAddressee, { params, body }),
+    newAddress: (email) => call(askForNewAddress, { params, body: { email } }),
     withdraw: (wishId) => call(withdrawWish, { params: { id, wish_id: wishId } }),
   };
 }

@@ -1,0 +1,69 @@
+import './texts.ts';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/api/errors.ts';
+import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { Button } from '../../../../platform/ui/Button.tsx';
+import { FormModal } from '../../../../platform/ui/FormModal.tsx';
+import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../../platform/ui/Stack.tsx';
+import { TextField } from '../../../../platform/ui/TextField.tsx';
+import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
+
+interface NewAddressProps {
+  page: ChangesPage;
+  ask: NonNullable<ChangesPage['newAddress']>;
+  address: NonNullable<OwnChanges['address']>;
+}
+
+/** Has the mails sent to another address, once its reader has confirmed it. */
+export function NewAddress({ page, ask, address: { asked_for: askedFor } }: NewAddressProps) {
+  const { t } = useTranslation('ownChanges');
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const save = useOwnChange(page, ask, () => setOpen(false));
+  const problem =
+    save.error instanceof ApiError ? save.error.problems['email']?.join(' ') : undefined;
+  return (
+    <Stack>
+      <h3>{t('newAddress.heading')}</h3>
+      {askedFor !== null && (
+        <InfoPanel type="info" title={t('newAddress.asked', { email: askedFor })}>
+          {t('newAddress.askedWhat')}
+        </InfoPanel>
+      )}
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('newAddress.button')}</Button>
+      </div>
+      {isOpen && (
+        <FormModal
+          title={t('newAddress.heading')}
+          submitLabel={t('newAddress.send')}
+          busy={save.isPending}
+          failure={
+            save.error && !problem
+              ? { title: t('newAddress.failed'), text: failureText(save.error) }
+              : null
+          }
+          onSubmit={() => save.mutate(email)}
+          onClose={() => setOpen(false)}
+        >
+          <p>{t('newAddress.lead')}</p>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('newAddress.label')}
+            value={email}
+            error={problem}
+            required
+            data-autofocus
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </FormModal>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
+import type { EnteredContact } from '@seminar/shared/catalogue/group-applications/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import {
+  linkCodeOf,
+  newCode,
+  normaliseCode,
+  normalisePublicId,
+} from '../../platform/ids/publicId.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { queueConfirmNewAddress } from '../../telling/mail/queueConfirmNewAddress.ts';
+import { giveConfirmedAddress } from '../../applying/submissions/editSubmission.ts';
+import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
+import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { readQuestions } from '../../applying/submissions/readQuestions.ts';
+import { changeContact } from '../groups/changeContact.ts';
+
+/** So long the reader of the new address may confirm it. */
+const confirmableMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Locks an application of which somebody has the page. */
+async function lockOwn(tx: Tx, submissionId: number) {
+  const { publicId } = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { publicId: true },
+  });
+  return lockSubmission(tx, normalisePublicId(publicId));
+}
+
+/**
+ * @throws ValidationFailed it is the address on file, or the form doesn't take it
+ * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
+ */
+async function checkOwn(tx: Tx, { clock }: Context, submissionId: number, email: string) {
+  const submission = await lockOwn(tx, submissionId);
+  const was = readSnapshot(submission.answers);
+  const asked = emailAnswerOf(was);
+  const closed = submission.status === 'cancelled' || submission.anonymisedAt !== null;
+  if (closed || !asked) throw new Conflict(message('new_address_closed'));
+  if (submission.email === email) {
+    throw new ValidationFailed({ email: [message('new_address_same')] });
+  }
+  const entries = [{ field_id: asked.field_id, value: email }];
+  const questions = await readQuestions(tx, was);
+  const { problems } = editedAnswers(questions, was, entries, tokyoDay(clock()));
+  const found = problems.get(asked.field_id);
+  if (found) throw new ValidationFailed({ email: found });
+}
+
+async function ask(
+  tx: Tx,
+  context: Context,
+  { owner, email }: { owner: PageOwner; email: string },
+): Promise<void> {
+  const now = context.clock();
+  await tx.newAddress.deleteMany({ where: owner });
+  const code = newCode();
+  await tx.newAddress.create({ data: { ...owner, email, code, askedAt: now } });
+  await queueConfirmNewAddress(tx, context.env, { owner, email, code, now });
+}
+
+/**
+ * An applicant asks on their page to be written to at another address. Nothing changes until its reader confirms it;
+ * what was asked for before is forgotten.
+ *
+ * @throws ValidationFailed it is the address on file, or the form doesn't take it
+ * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
+ */
+export async function askForNewAddress(
+  context: Context,
+  { submissionId, email }: { submissionId: number; email: string },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await checkOwn(tx, context, submissionId, email);
+    await ask(tx, context, { owner: { submissionId }, email });
+  });
+}
+
+/**
+ * The contact of a group says who they are from now on. Another mail address holds once its reader has confirmed it.
+ *
+ * @throws Conflict the group is anonymised
+ */
+export async function changeOwnContact(
+  context: Context,
+  { groupId, contact }: { groupId: number; contact: EnteredContact },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { publicId, email } = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
+    const kept = { ...contact, email };
+    await changeContact(tx, context, { publicId, contact: kept, seen: undefined, adminId: null });
+    if (contact.email === email) await tx.newAddress.deleteMany({ where: { groupId } });
+    else await ask(tx, context, { owner: { groupId }, email: contact.email });
+  });
+}
+
+/** The page whose address is confirmed, by the code in its link. */
+interface Confirmed {
+  page: 'submission' | 'group';
+  id: string;
+}
+
+/**
+ * The reader of a new address confirms it: from now on the mails go there, with a link of the page as the first. The
+ * former address is told.
+ *
+ * @returns null: nobody asks for an address with this code any more
+ * @throws Conflict the application is cancelled or anonymised
+ */
+export async function confirmNewAddress(
+  context: Context,
+  { code: typed }: { code: string },
+): Promise<Confirmed | null> {
+  const code = normaliseCode(typed);
+  const since = new Date(context.clock().getTime() - confirmableMs);
+  const found = await context.db.newAddress.findUnique({ where: { code } });
+  if (!found || found.askedAt < since) return null;
+  const { submissionId, groupId, email } = found;
+  return inTransaction(context.db, async (tx) => {
+    // What ends it holds the row of the page.
+    const isOpen = async () => (await tx.newAddress.count({ where: { code } })) > 0;
+    if (submissionId !== null) {
+      const submission = await lockOwn(tx, submissionId);
+      if (!(await isOpen())) return null;
+      if (submission.status === 'cancelled') throw new Conflict(message('new_address_closed'));
+      await giveConfirmedAddress(tx, context, { submission, email });
+      await enqueue(tx, 'sendLinks', { email, first: { page: 'submission', id: submissionId } });
+      const { publicId, linkCode } = submission;
+      return { page: 'submission', id: linkCodeOf({ publicId, linkCode }) };
+    }
+    const group = await tx.group.findUniqueOrThrow({ where: { id: groupId ?? 0 } });
+    const { contactName: name, phone, publicId, linkCode } = group;
+    await tx.$queryRaw`SELECT FROM groups WHERE id = ${group.id} FOR NO KEY UPDATE`;
+    if (!(await isOpen())) return null;
+    await changeContact(tx, context, {
+      publicId,
+      contact: { name, email, phone },
+      seen: undefined,
+      adminId: null,
+    });
+    await enqueue(tx, 'sendLinks', { email, first: { page: 'group', id: group.id } });
+    return { page: 'group', id: linkCodeOf({ publicId, linkCode }) };
+  });
+}
