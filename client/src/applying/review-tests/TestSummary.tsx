@@ -15,9 +15,9 @@ export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
   return (
     <div className={publicForm.summary}>
       <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
-      <p lang={langOf(seminar.name)} className={publicForm.name}>
+      <h2 lang={langOf(seminar.name)} className={publicForm.name}>
         {seminar.name}
-      </p>
+      </h2>
       {(start ?? end) !== null && (
         <dl className={styles.facts}>
           <dt>{t('period')}</dt>

@@ -52,6 +52,7 @@ export const apply: ResourceNamespaceMap['apply'] = {
       'Until you send it, what you type is kept on your device only, encrypted, in this tab, for two hours after your last input. Closing the tab removes it.',
     company:
       'If several people from one company attend, you can enter them all at once and pay with one transfer.',
+    companyFree: 'If several people from one company attend, you can enter them all at once.',
     companyLink: 'Apply for several people from a company',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
@@ -180,6 +181,7 @@ export const apply: ResourceNamespaceMap['apply'] = {
     nextSeat: {
       title: 'Wait for a seat',
       what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. The page of your application shows your position on the waiting list.',
+      free: 'When a seat is free and it is your turn, we will email you. The page of your application shows your position on the waiting list.',
     },
     nextOffice: {
       title: 'Wait to hear from our office',
@@ -208,12 +210,21 @@ export const apply: ResourceNamespaceMap['apply'] = {
     choose: 'Choose the date that you will attend',
     required: 'Choose a date.',
   },
+  formChanged: {
+    title: 'The form was changed while you filled it in',
+    kept: 'What you have entered is still here. Please look at these questions and go on.',
+    added: 'New: {{labels}}',
+    removed: 'No longer asked: {{labels}}',
+    changed: 'Changed: {{labels}}',
+  },
   seats: {
     title: 'Seats',
     few: '{{number}} left',
     full: 'All taken',
     waiting_list: 'All taken (waiting list open)',
     waitingTitle: 'All seats are taken. You can join the waiting list',
+    waitingFree:
+      'When a seat becomes free, we will offer it by email in the order of the applications.',
     waitingWhat:
       'When a seat becomes free, we will offer it by email in the order of the applications, with the account to pay into and a deadline. Please do not pay before that.',
   },

@@ -33,6 +33,9 @@ const tones: Record<'PAID' | 'FREE' | 'UNPAID' | 'MISMATCH' | 'cancelled' | 'que
   queued: 'neutral',
 };
 
+/** What a free application isn't told of: a transfer. */
+const ofTransfer = ['queued', 'fileCheck', 'fileAgain', 'cancelled'] as const;
+
 interface PaymentStateProps {
   submission: Submission;
   situation: Situation;
@@ -46,6 +49,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
   const unseated = situation === 'cancelled' || situation === 'queued';
   const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
   const money = submission.after_cancellation;
+  const untold = ofTransfer.find((one) => expected_payment_amount === 0 && one === situation);
   const amounts = {
     place: submission.queue_place ?? 0,
     deadline: submission.payment_deadline ? formatLongDay(submission.payment_deadline) : '',
@@ -60,7 +64,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
       </div>
       <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
         {money === null ? (
-          t(`${situation}.what`, amounts)
+          t(untold ? `${untold}.free` : `${situation}.what`, amounts)
         ) : (
           <>
             {money.kept > 0 && <p>{t('cancelled.kept', { amount: formatYen(money.kept) })}</p>}

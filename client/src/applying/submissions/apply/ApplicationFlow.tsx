@@ -28,9 +28,11 @@ import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { FormStep } from './FormStep.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
+import { formChanges, formKey, type FormChanges } from './changedForm.rules.ts';
 import { asksMember } from './fees.rules.ts';
 import { loadCompleteStep } from './loadCompleteStep.ts';
 import { stepOf, type Step } from './step.rules.ts';
+import type { StoredAnswers } from './storedAnswers.rules.ts';
 import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useSession } from './useSession.ts';
@@ -93,23 +95,63 @@ const CompleteStep = lazy(loadCompleteStep);
 interface ApplicationFlowProps {
   seminar: ApplicationSeminar;
   template: FormTemplate;
+  /** Fetches the form once more; null: it could not be had. */
+  renew: () => Promise<FormTemplate | null>;
 }
 
 const steps = ['form', 'confirm', 'complete'] as const;
 
 /** Fill in, confirm, submit: section 2 of the specification. */
-export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
+export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowProps) {
   const found = useSealedDraft(draftOf(seminar.id, template));
-  return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+  /** What was typed into the form as it was before. */
+  const [kept, setKept] = useState<StoredAnswers | null>(null);
+  const [changes, setChanges] = useState<FormChanges | null>(null);
+  const renewed = async (answers: StoredAnswers) => {
+    setKept(answers);
+    const now = await renew();
+    if (now) setChanges(formChanges(template.fields, now.fields));
+  };
+  return (
+    found && (
+      <Steps
+        // A form that asks for something else begins anew, with the answers that still fit.
+        key={formKey(template.fields)}
+        seminar={seminar}
+        template={template}
+        found={kept ?? found.draft}
+        changes={changes}
+        onOutdated={renewed}
+      />
+    )
+  );
+}
+
+/** The form was changed while somebody filled it in: what is different, and that their answers are kept. */
+function ChangedNote({ changes }: { changes: FormChanges }) {
+  const { t } = useTranslation('apply');
+  const kinds = (['added', 'removed', 'changed'] as const).filter(
+    (kind) => changes[kind].length > 0,
+  );
+  return (
+    <InfoPanel type="warning" title={t('formChanged.title')}>
+      <p>{t('formChanged.kept')}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>{t(`formChanged.${kind}`, { labels: changes[kind].join(', ') })}</li>
+        ))}
+      </ul>
+    </InfoPanel>
+  );
 }
 
 /** All seats are taken: what an application means then. */
-function SeatsNote({ seats }: Pick<ApplicationSeminar, 'seats'>) {
+function SeatsNote({ seats, free }: Pick<ApplicationSeminar, 'seats'> & { free: boolean }) {
   const { t } = useTranslation('apply');
   if (seats.state !== 'waiting_list') return null;
   return (
     <InfoPanel type="warning" title={t('seats.waitingTitle')}>
-      {t('seats.waitingWhat')}
+      {t(free ? 'seats.waitingFree' : 'seats.waitingWhat')}
     </InfoPanel>
   );
 }
@@ -131,7 +173,15 @@ function useStep() {
   };
 }
 
-function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unknown }) {
+interface StepsProps extends Omit<ApplicationFlowProps, 'renew'> {
+  found: unknown;
+  /** Since the form was opened; null: none. */
+  changes: FormChanges | null;
+  /** The server has refused what this form asked for. */
+  onOutdated: (answers: StoredAnswers) => Promise<void>;
+}
+
+function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   const { t } = useTranslation('apply');
   const alert = useAlert();
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
@@ -187,13 +237,18 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
-    onRefused: (found, reason, wrongSession) =>
+    onRefused: (found, reason, wrongSession, namesField) =>
       void refuse(
         found,
         `${t('failure.what', { reason })}\n\n${t('failure.kept')}`,
         t('failure.title'),
         wrongSession,
-      ),
+      ).then(() => {
+        if (!namesField) return;
+        const { values, member: typed, session: picked } = answering;
+        const answers = { values, member: typed, session: picked, attempt: null };
+        return onOutdated({ savedAt: Date.now(), ...answers });
+      }),
   });
 
   const confirm = () => {
@@ -234,7 +289,10 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
         )}
         label={t('steps.label')}
       />
-      {step !== 'complete' && <SeatsNote seats={chosen?.seats ?? seminar.seats} />}
+      {step !== 'complete' && (
+        <SeatsNote seats={chosen?.seats ?? seminar.seats} free={seminar.entry_fee === 0} />
+      )}
+      {step !== 'complete' && changes && <ChangedNote changes={changes} />}
       {step === 'form' && (
         <FormStep
           seminar={seminar}

@@ -58,5 +58,7 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   if (seminar.entry_state !== 'open' || seminar.seats.state === 'full') {
     return <NotOpen seminar={seminar} />;
   }
-  return <ApplicationFlow seminar={seminar} template={template} />;
+  // The form as it is now, in the page's language.
+  const renew = async () => (await form.refetch()).data?.application_form_definition ?? null;
+  return <ApplicationFlow seminar={seminar} template={template} renew={renew} />;
 }

@@ -81,7 +81,12 @@ function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial:
   ];
   const free = [{ title: t('result.nextFree.title'), what: t('result.nextFree.what') }];
   const office = [{ title: t('result.nextOffice.title'), what: t('result.nextOffice.what') }];
-  const queue = [{ title: t('result.nextSeat.title'), what: t('result.nextSeat.what') }];
+  const queue = [
+    {
+      title: t('result.nextSeat.title'),
+      what: t(seminar.entry_fee === 0 ? 'result.nextSeat.free' : 'result.nextSeat.what'),
+    },
+  ];
   const waits = seminar.seats.state === 'waiting_list';
   const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
   return (

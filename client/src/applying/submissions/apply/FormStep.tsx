@@ -59,7 +59,7 @@ export function FormStep(props: FormStepProps) {
       <PageHeader about={seminar.name} title={t('form.title')} lead={t('form.lead')} />
       {!needsFileOfEach(fields) && seminar.seats.state !== 'waiting_list' && (
         <p>
-          {t('form.company')}{' '}
+          {t(seminar.entry_fee === 0 ? 'form.companyFree' : 'form.company')}{' '}
           <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
         </p>
       )}

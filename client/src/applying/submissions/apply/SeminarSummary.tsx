@@ -92,9 +92,9 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
     <>
       <div className={publicForm.summary}>
         <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
-        <p lang={langOf(seminar.name)} className={publicForm.name}>
+        <h2 lang={langOf(seminar.name)} className={publicForm.name}>
           {seminar.name}
-        </p>
+        </h2>
         <dl className={styles.facts}>
           {facts.map(
             (fact) =>

@@ -18,8 +18,16 @@ interface Submitting {
   fields: readonly TemplateField[];
   keyFor: (content: string) => string;
   onDone: (result: Result) => void;
-  /** @param session what is wrong with the date and place */
-  onRefused: (problems: FieldProblems, reason: string, session?: string) => void;
+  /**
+   * @param session what is wrong with the date and place
+   * @param namesField the server found wrong what this form took: it may have been changed since
+   */
+  onRefused: (
+    problems: FieldProblems,
+    reason: string,
+    session: string | undefined,
+    namesField: boolean,
+  ) => void;
 }
 
 /** Sends an application, once however often the button is pressed. */
@@ -57,6 +65,7 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
         found.size > 0 ? found : noProblems,
         reasonOf(error),
         answered['session_id']?.join(' '),
+        Object.keys(answered).some((name) => name.startsWith('field_')),
       );
     } finally {
       underWay.current = false;
