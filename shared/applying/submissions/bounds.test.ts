@@ -70,11 +70,11 @@ describe('a limit on several choices', () => {
     expect(told(two, { option_ids: [11, 11] })[0]).toBe('講座は2つ選んでください。');
     expect(told(choice({ maximum: 2 }), { option_ids: [11, 12, 13] })).toEqual([
       '講座は2つまでで選んでください。',
-      'Choose at most 2 for 講座.',
+      '“講座”: choose at most 2.',
     ]);
     expect(told(choice({ minimum: 2 }), { option_ids: [11] })).toEqual([
       '講座は2つ以上選んでください。',
-      'Choose at least 2 for 講座.',
+      '“講座”: choose at least 2.',
     ]);
   });
 
