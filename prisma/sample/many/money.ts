@@ -87,7 +87,13 @@ export const refunds = (setting: Setting): Rows =>
 export function receiptOf(setting: Setting, { index, seminar }: PastApplication) {
   const { company_name: companyName } = applicantOf(index);
   return {
-    ...addresseeOf({ applicantName: '', companyName, answers: [] }),
+    ...addresseeOf({
+      applicantName: '',
+      companyName,
+      answers: [],
+      receiptAddressee: null,
+      receiptHonorific: null,
+    }),
     proviso: fillProviso(setting.association.receiptProviso, {
       講習会名: seminar.name,
       講習会コード: seminar.code,

@@ -12,7 +12,7 @@ import { button, facts, renderMail } from './renderMail.ts';
 export async function queueGroupReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  given: { groupId: number; receipt: Receipt; version: number; adminId: number; now: Date },
+  given: { groupId: number; receipt: Receipt; version: number; adminId?: number; now: Date },
 ): Promise<QueuedMail | null> {
   const { groupId, receipt, version, adminId, now } = given;
   const content = await readGroup(tx, groupId);
@@ -50,7 +50,7 @@ export async function queueGroupReceiptReissued(
     to: group.email,
     eventKey: `receipt_reissued:${receipt.id}:${version}`,
     group,
-    adminId,
+    ...(adminId === undefined ? {} : { adminId }),
     now,
   });
 }
