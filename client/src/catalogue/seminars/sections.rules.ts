@@ -28,6 +28,7 @@ export const foldedFields = {
   seats: ['capacity', 'waiting_list', 'offer_days', 'release_unpaid', 'replace_until', 'hand_over'],
   cancelling: ['cancel_rule'],
   reminders: ['reminders_enabled', 'reminder_days_before', 'reminder_days_after'],
+  completionRule: ['completion'],
   public: ['description', 'duration', 'audience', 'place', 'place_url'],
   attendance: ['viewing_address', 'attendance_notes', 'text_note', 'text_ships_on'],
   english,
