@@ -43,7 +43,8 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   if (isMissing(error)) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
-  if (error) {
+  // A form that can't be fetched anew stays as it is.
+  if (data === undefined) {
     // An answer came, but nothing that can be read as a seminar and its form.
     const noData = !(error instanceof ApiError) && !(error instanceof NetworkError);
     return <Failed query={form} title={noData ? t('missing.title') : undefined} />;
