@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../../papers/certificates/certificateDocument.ts';
 import { issueBill } from '../../papers/bills/issueBill.ts';
 import { voidBill } from '../../papers/bills/voidBills.ts';
+import { recordProof } from '../../applying/attendance/recordProof.ts';
 import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { assignDeposit } from '../../money/deposits/assignDeposit.ts';
@@ -268,6 +269,13 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
   }
   const certificate = await buildCertificate(db, student.id);
   await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
+  const seen = '御手洗 瑠璃子さんを会場で確認';
+  const proof = { kind: 'by_hand', minutes: 30, reason: seen } as const;
+  await recordProof(context, { studentId: student.id, proof, adminId: office.adminId });
+  await db.$executeRaw`
+    INSERT INTO attendance_proofs (student_id, kind, present, created_by)
+    VALUES (${student.id}, 'report',
+      '{[2026-04-10 10:00+09,2026-04-10 11:30+09)}'::tstzmultirange, ${office.adminId})`;
   for (const { id } of await db.receipt.findMany({ where: { submissionId: application.id } })) {
     await receiptDocument(context, { receiptId: id });
   }
@@ -326,6 +334,18 @@ describe('an anonymised person', () => {
     expect(studentNumber).toBe(student.studentNumber);
     const kept = await db.certificate.findUniqueOrThrow({ where: { id: certificate.id } });
     expect([kept.certificateNumber === null, kept.content]).toEqual([false, null]);
+    const proofs = await db.attendanceProof.findMany({
+      where: { studentId: student.id },
+      orderBy: { id: 'asc' },
+    });
+    // How long somebody was there stays, when and why goes.
+    expect(proofs.map(({ minutes, reason }) => [minutes, reason])).toEqual([
+      [30, '（匿名化済）'],
+      [90, null],
+    ]);
+    const times = await db.$queryRaw`
+      SELECT FROM attendance_proofs WHERE student_id = ${student.id} AND present IS NOT NULL`;
+    expect(times).toEqual([]);
   });
 
   it('can still be shown on every page of the office', async () => {
@@ -359,6 +379,7 @@ describe('an anonymised person', () => {
     for (const [method, path, body, status] of [
       ['put', `/api/students/${student.id}`, written, 409],
       ['patch', `/api/submissions/${application.publicId}`, { fields: [field] }, 409],
+      ['post', `/api/students/${student.id}/attendance`, { kind: 'by_hand', reason: '確認' }, 409],
       ['post', '/api/certificates/issue', { certificate_id: unissued.id }, 404],
       ['post', `/api/certificates/${certificate.id}/reissue`, { reason: '紛失' }, 409],
     ] as const) {

@@ -8,6 +8,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { receiptDocument } from '../../papers/receipts/receiptDocument.ts';
+import { readProofs } from '../../applying/attendance/readStudentAttendance.ts';
 import {
   findRecord,
   ofPresentPerson,
@@ -53,6 +54,7 @@ export async function readPerson(
   return {
     exported_at: context.clock().toISOString(),
     ...record,
+    attendance: await readProofs(context.db, id),
     others: record.others.filter(({ match }) => match === 'same'),
     ...(submission
       ? await readApplicationData(context, submission)

@@ -39,6 +39,8 @@ interface Holder {
   publicId: string | null;
   /** Takes part, and is not anonymised: only then is anything earned or lost. */
   active: boolean;
+  /** The office has removed the student. */
+  archived: boolean;
   /** The certificate that is neither revoked nor archived. */
   certificateId: number | null;
   issued: boolean;
@@ -79,7 +81,8 @@ export async function readProved(
     SELECT s.id AS "studentId", s.student_number AS "studentNumber", s.name,
       s.submission_id AS "submissionId",
       (SELECT public_id FROM submissions WHERE id = s.submission_id) AS "publicId",
-      ${studentIsActive.sql('s')} AND s.anonymised_at IS NULL AS active, standing.id AS "certificateId",
+      ${studentIsActive.sql('s')} AND s.anonymised_at IS NULL AS active,
+      s.archived_at IS NOT NULL AS archived, standing.id AS "certificateId",
       standing.issued_at IS NOT NULL AS issued,
       (SELECT max(coalesce(revoked_at, archived_at)) FROM certificates
         WHERE student_id = s.id AND NOT lapsed) AS "withdrawnAt",
