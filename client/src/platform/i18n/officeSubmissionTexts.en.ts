@@ -438,6 +438,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     failed: 'The answers could not be changed.',
   },
   history: {
+    proof: { by_hand: 'By hand', check_in: 'Check-in', report: 'Participant report' },
     title: 'History',
     empty: 'Nothing has happened yet.',
     system: 'System or applicant',
@@ -548,6 +549,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       session: 'Date',
       payment_deadline: 'Deadline',
       status: 'Status',
+      kind: 'Kind',
+      minutes: 'Minutes',
       payment_status: 'Payment status',
       amount: 'Amount',
       allocated_amount: 'Assigned deposits',

@@ -427,6 +427,7 @@ export const officeSubmissions = {
     failed: '申込内容を変更できませんでした。',
   },
   history: {
+    proof: { by_hand: '事務局の記録', check_in: '出席の受付', report: '参加者レポート' },
     title: '履歴',
     empty: '履歴はありません。',
     system: 'システム・申込者',
@@ -537,6 +538,8 @@ export const officeSubmissions = {
       session: '日程',
       payment_deadline: '振込期限',
       status: '受付状況',
+      kind: '種類',
+      minutes: '受講時間（分）',
       payment_status: '入金状況',
       amount: '金額',
       allocated_amount: '割当済の入金額',

@@ -1,4 +1,5 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { getSubmissionHistory } from '@seminar/shared/applying/submissions/endpoints';
 import {
   type HistoryEntry as Entry,
@@ -74,6 +75,8 @@ function textOf(t: T, name: string, value: HistoryValues[string]): string {
   if (name === 'payment_status' && payment) return t(`payment.${payment}`);
   const state = mailStates.find((known) => known === value);
   if (name === 'state' && state) return t(`history.mailState.${state}`);
+  const proof = proofKinds.find((known) => known === value);
+  if (name === 'kind' && proof) return t(`history.proof.${proof}`);
   return formatDay(String(value));
 }
 
