@@ -16,9 +16,9 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
     .getByText('いいえ')
     .click();
   await page.getByLabel(/^受講時間/).fill('６０');
-  await page.getByRole('button', { name: '確認' }).click();
+  await page.getByRole('button', { name: /確認/ }).click();
   await expect(page.getByText('受講時間60分以上')).toBeVisible();
-  await page.getByRole('button', { name: '更新' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
   await expect(page.getByText('更新の完了').first()).toBeVisible();
 
   const student = await find(page, 'students', present);
@@ -26,7 +26,7 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
   await page.getByRole('button', { name: '受講を記録する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('受講時間を追加する').click();
-  await dialog.getByLabel(/^受講時間/).fill('60');
+  await dialog.getByRole('textbox', { name: /^受講時間/ }).fill('60');
   await dialog.getByLabel(/^確認した方法・理由/).fill('会場の出席簿で確認');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '記録する' }).click();
@@ -37,7 +37,7 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
   await expect(row(present)).toContainText('修了');
   await expect(row(absent)).toContainText('未受講');
   await expectAccessible(page);
-  await page.getByRole('button', { name: '未受講' }).click();
+  await page.getByRole('group', { name: '状況' }).getByText('未受講').click();
   await expect(row(present)).toHaveCount(0);
   await page.goto(`/seminars/${id}`);
   await expect(page.getByRole('link', { name: /^修了 1\s*人/ })).toBeVisible();
