@@ -84,8 +84,9 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
 
   const second = await applicant.newPage();
   await second.goto(link);
+  const begun = second.waitForResponse(/\/progress$/);
   await playButton(second).click();
-  await expect.poll(() => isPaused(second)).toBe(false);
+  await begun;
   // The older one learns of it with its next report.
   await first.keyboard.press('k');
   await expect(first.getByText('ほかの画面で視聴が始まったため')).toBeVisible();
