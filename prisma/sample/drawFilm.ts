@@ -134,7 +134,10 @@ function decoderDescription(): Uint8Array {
   const [sequence, picture] = [sequenceUnit(), pictureUnit()];
   const sized = (bytes: number[]) => [bytes.length >> 8, bytes.length & 0xff, ...bytes];
   return Uint8Array.from([
-    ...[1, ...sequence.slice(1, 4), 0xff, 0xe1],
+    1,
+    ...sequence.slice(1, 4),
+    0xff,
+    0xe1,
     ...sized(sequence),
     1,
     ...sized(picture),

@@ -12,7 +12,7 @@ CREATE TABLE "videos" (
     "file_name" TEXT,
     "size" BIGINT,
     "sha256" TEXT,
-    "codecs" TEXT[] NOT NULL DEFAULT '{}',
+    "codecs" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "starts_late" BOOLEAN NOT NULL DEFAULT false,
     "seconds" INTEGER,
     "opens_on" DATE,

@@ -75,16 +75,9 @@ const captions = z
 
 /** Https, neither user nor password, nothing behind `#`. */
 const address = z
-  .string({ error: 'required' })
+  .url({ protocol: /^https$/, error: 'video_address', abort: true })
   .max(2000, { error: 'too_long' })
-  .refine(
-    (text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, username, password, hash } = new URL(text);
-      return protocol === 'https:' && username === '' && password === '' && hash === '';
-    },
-    { error: 'video_address' },
-  );
+  .refine((text) => !/^https:\/\/[^/?]*@|#/i.test(text), { error: 'video_address' });
 
 const source = z
   .object({
