@@ -57,7 +57,7 @@ CREATE TABLE "viewings" (
         ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "viewings_video_id_fkey" FOREIGN KEY ("video_id") REFERENCES "videos" ("id")
         ON DELETE RESTRICT ON UPDATE CASCADE
-) WITH (fillfactor = 70);
+);
 CREATE INDEX "viewings_video_id_idx" ON "viewings" ("video_id");
 
 -- Who watched from when to when: a session is one open player, and only a person's newest one counts.
@@ -73,7 +73,7 @@ CREATE TABLE "viewing_sessions" (
     CONSTRAINT "viewing_sessions_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "viewing_sessions_submission_id_fkey" FOREIGN KEY ("submission_id") REFERENCES "submissions" ("id")
         ON DELETE RESTRICT ON UPDATE CASCADE
-) WITH (fillfactor = 70);
+);
 CREATE UNIQUE INDEX "viewing_sessions_submission_id_session_key" ON "viewing_sessions" ("submission_id", "session");
 
 -- Credits what a player says that it has played, and never more than the database's clock allows: since the session's
