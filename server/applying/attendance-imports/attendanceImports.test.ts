@@ -240,6 +240,8 @@ describe('a participant report', () => {
     const path = `/api/attendance-imports/${found.id}/columns`;
     const sample = (await office.get(path)).body.data;
     expect([sample.rows[0], sample.is_recognised]).toEqual([['だれ', '来た', '帰った'], false]);
+    const noted = { entity: 'attendance_import', entityId: String(found.id) };
+    expect(await db.accessEntry.count({ where: noted })).toBe(1);
     const reading = { headings_row: 1, time_zone: 'UTC', day_order: null };
     const refused = await office.send('put', path, { ...reading, columns: ['email', null] });
     expect([refused.status, refused.body.errors]).toMatchObject([422, { columns: [{}, {}] }]);

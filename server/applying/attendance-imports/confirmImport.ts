@@ -58,6 +58,16 @@ interface Credit {
   rows: Row[];
 }
 
+interface Proof {
+  studentId: number;
+  /** null: the report doesn't say when. */
+  spans: Span[] | null;
+  /** Of these times. */
+  minutes: number;
+  /** Minutes that a report without times states. */
+  stated: number | null;
+}
+
 /** The presence of each person in all of their rows is one proof; of rows without times, their sum. */
 async function storeProofs(
   tx: Tx,
@@ -68,7 +78,7 @@ async function storeProofs(
     at,
   }: { importId: number; credits: Credit[]; adminId: number; at: Date },
 ): Promise<{ studentId: number; minutes: number }[]> {
-  const proofs = credits.flatMap(({ student, rows }) => {
+  const proofs = credits.flatMap(({ student, rows }): Proof[] => {
     const all = rows.flatMap(({ spans }) => storedSpans.parse(spans));
     const there = within(all, windowOf(student));
     const stated = rows.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDay, tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -42,7 +43,7 @@ export async function receiveReport(
     const { id } = await tx.attendanceImport.create({
       data: {
         ...data,
-        ...(data.problem === null ? { problem: undefined } : { problem: data.problem }),
+        problem: data.problem ?? Prisma.DbNull,
         problems: [...(known ? [known] : []), ...data.problems],
         seminarId,
         fileName,

@@ -92,6 +92,8 @@ const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/papers/certificates/exports.test.ts, server/papers/receipts/exports.test.ts, server/papers/tax-archive/taxArchive.test.ts',
   '/api/search': 'server/house/start-page/search/search.test.ts',
+  '/api/attendance-imports/:id/columns':
+    'server/applying/attendance-imports/attendanceImports.test.ts',
   '/api/move-ins/:id/left-out/file': 'server/house/move-ins/moveIns.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/papers/refunds/refunds.test.ts',
   '/api/payee-accounts/:id': 'server/papers/refund-files/refundFiles.test.ts',
@@ -154,6 +156,8 @@ const notNoted: Record<string, string> = {
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
   '/api/members/imports': 'names of files, and counts',
+  '/api/seminars/:id/attendance-imports': 'names of files, and counts',
+  '/api/attendance-imports/:id': 'names of files, and counts',
   '/api/mailings': 'texts of the office, and counts',
   '/api/two-factor': 'one’s own',
   '/api/passkeys': 'one’s own',
