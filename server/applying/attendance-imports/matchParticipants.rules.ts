@@ -38,9 +38,6 @@ export interface Candidate {
   reasons: { code: MatchReason; values: Record<string, string | number> }[];
 }
 
-/** What was chosen for a participant of the same name or address before; null: that it is no applicant. */
-export type Learned = (shown: Shown) => readonly (number | null)[];
-
 const mostShown = 5;
 /** A family name that more people have says nothing. */
 const mostNamesakes = 30;
@@ -103,7 +100,11 @@ export class Directory {
     return new Set(parts.filter(({ size }) => size <= mostNamesakes).flatMap((ids) => [...ids]));
   }
 
-  /** Whom a participant may be, the likeliest first. At most one of them is 高. */
+  /**
+   * Whom a participant may be, the likeliest first. At most one of them is 高.
+   *
+   * @param learned whom people chose for the same name or address before; null: nobody who applies
+   */
   match(shown: Shown, learned: readonly (number | null)[]): Candidate[] {
     const read = [shown.name, shown.registeredName].map(readParticipantName);
     const writings = read.flatMap((one) => one.writings);

@@ -4,7 +4,7 @@ import type { WrittenName } from '../../platform/names/matchPerson.rules.ts';
 import { plainKana } from '../../platform/names/plainKana.rules.ts';
 
 /** What can be read from the name that a participant shows in a meeting. */
-export interface ReadParticipantName {
+interface ReadParticipantName {
   /** The names that it may be, the whole first; none: a device, a telephone number, a guest. */
   writings: WrittenName[];
   /** Companies that stand beside the name, as `plainKana` writes them. */

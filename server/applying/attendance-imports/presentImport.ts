@@ -75,7 +75,7 @@ export interface NamedApplicant {
 }
 
 /** What is shown of rows in addition to them. */
-export interface RowSurroundings {
+interface RowSurroundings {
   names: ReadonlyMap<number, string>;
   applicants: ReadonlyMap<number, NamedApplicant>;
 }

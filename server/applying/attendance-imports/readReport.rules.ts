@@ -19,7 +19,7 @@ import {
 } from './writtenTime.rules.ts';
 
 /** What a report says in which part of it somebody stands. */
-export type ParticipantRole = 'host' | 'panelist' | 'attendee';
+type ParticipantRole = 'host' | 'panelist' | 'attendee';
 
 /** Somebody in a report: all rows with the same name and address. */
 export interface Participant {

@@ -33,7 +33,7 @@ interface Looks {
   headingsKey: string;
 }
 
-export type MatchedReport = Omit<Report, 'participants'> & { rows: MatchedParticipant[] };
+type MatchedReport = Omit<Report, 'participants'> & { rows: MatchedParticipant[] };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 

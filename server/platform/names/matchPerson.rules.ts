@@ -274,7 +274,7 @@ export function isOwnTransfer(remitter: WrittenName, payer: Payer): boolean {
 }
 
 /** Under what a person's name can be looked up. */
-export interface NameKeys {
+interface NameKeys {
   /** Equal in any spelling and order: letters, sounds, Latin letters. */
   whole: string[];
   /** Its words, and the beginning and the end of a name without spaces. */

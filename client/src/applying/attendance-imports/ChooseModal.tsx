@@ -17,8 +17,8 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';
-import { useReasons } from './ParticipantRows.tsx';
 import { useChooseRow } from './useAttendanceImports.ts';
+import { useReasons } from './useReasons.ts';
 
 const foundAtOnce = 8;
 

@@ -23,7 +23,7 @@ import { ReportColumns } from './ReportColumns.tsx';
 import { useAttendanceImport, type AttendanceImportParams } from './useAttendanceImports.ts';
 
 /** What a zone is called; one that the screen doesn't offer has its own name. */
-export function useZoneName() {
+function useZoneName() {
   const { t } = useTranslation('attendanceImports');
   return (zone: string) => {
     const known = offeredZones.find((one) => one === zone);

@@ -8,11 +8,10 @@ import {
   type AttendanceImport,
   type AttendanceImportRow,
   type AttendanceRowState,
-  type Match,
 } from '@seminar/shared/applying/attendance-imports/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatList, withNote } from '../../platform/i18n/format.ts';
+import { formatCount, withNote } from '../../platform/i18n/format.ts';
 import { formatTime } from '@seminar/shared/date';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -24,6 +23,7 @@ import { Toolbar } from '../../platform/ui/Toolbar.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { ChooseModal } from './ChooseModal.tsx';
 import type { AttendanceImportParams } from './useAttendanceImports.ts';
+import { useReasons } from './useReasons.ts';
 
 const tones: Record<AttendanceRowState, Tone> = {
   open: 'warning',
@@ -32,13 +32,6 @@ const tones: Record<AttendanceRowState, Tone> = {
   aside: 'neutral',
   done: 'success',
 };
-
-/** Why somebody is suggested, in one sentence. */
-export function useReasons() {
-  const { t } = useTranslation('attendanceImports');
-  return ({ reasons }: Match) =>
-    formatList(reasons.map(({ code, values }) => t(`reason.${code}`, values)));
-}
 
 function Times({ row }: { row: AttendanceImportRow }) {
   const { t } = useTranslation('attendanceImports');

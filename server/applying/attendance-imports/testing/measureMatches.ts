@@ -1,7 +1,7 @@
 import { Directory, type Person } from '../matchParticipants.rules.ts';
 import type { ShownCase } from './shownNames.ts';
 
-export interface MatchFigures {
+interface MatchFigures {
   /** 高 that is right, of all 高. */
   right: number;
   /** Found as 高, of those who can be told. */
