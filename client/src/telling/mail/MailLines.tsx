@@ -23,12 +23,14 @@ export function UndeliveredNotice({ mails }: { mails: readonly Mail[] }) {
   if (!last || last.state === 'sent' || isNeedless(last.reason)) return null;
   return (
     <InfoPanel type="error" title={t('undelivered')}>
-      <p>
-        {withValue(t(`kind.${last.kind}`), last.to)}
-        {last.reason && <br />}
-        {last.reason && t(`reason.${last.reason}`)}
-      </p>
-      <MailAct mail={last} />
+      <Stack gap="s">
+        <p>
+          {withValue(t(`kind.${last.kind}`), last.to)}
+          {last.reason && <br />}
+          {last.reason && t(`reason.${last.reason}`)}
+        </p>
+        <MailAct mail={last} />
+      </Stack>
     </InfoPanel>
   );
 }
