@@ -21,8 +21,7 @@ test('the payer of a refund is asked at an address that the office has changed o
 
   await page.goto(`/payments/refunds?state=due&search=${encodeURIComponent(remitter)}`);
   const row = page.getByRole('row').filter({ hasText: remitter });
-  await row.getByRole('button', { name: /その他の操作$/ }).click();
-  await page.getByRole('menuitem', { name: '返金先の口座をメールで尋ねる' }).click();
+  await row.getByRole('button', { name: /口座を尋ねる$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('メールアドレスが事務局で変更されています');
   await expect(dialog.getByRole('button', { name: '送る' })).toBeDisabled();
