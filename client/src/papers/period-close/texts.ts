@@ -139,7 +139,7 @@ export const periodClose = {
       reduction: '協会が負担する値引き',
       payable: '返金待ちの金額',
       receivable: '銀行が取り消した入金の返金',
-      aside: '受講料以外の入金',
+      aside: '会費・寄付などの入金',
     },
     save: '保存する',
     saved: '勘定科目の名前を保存しました。',
