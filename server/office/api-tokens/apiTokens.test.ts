@@ -299,6 +299,8 @@ describe('the scopes', () => {
       'association',
       'audit',
       'evidence',
+      // Who may send mails may not change to whom.
+      'mail-corrections',
       'move-ins',
       'operations',
       'passkeys',
