@@ -54,7 +54,7 @@ export const lists = {
   },
   csv: {
     all: { button: 'CSV', label: 'この条件の一覧をCSVでダウンロード' },
-    answers: { button: '回答のCSV', label: 'この条件の申込の回答をCSVでダウンロード' },
+    answers: { button: '回答のCSV', label: 'この条件の申込の回答のCSVをダウンロード' },
     ticked: { button: '選択分のCSV', label: '選択分のCSVをダウンロード' },
     failed: 'CSVをダウンロードできませんでした。',
   },
