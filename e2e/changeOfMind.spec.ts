@@ -267,7 +267,7 @@ test('a staff member who declines what a colleague has settled meanwhile is told
   const wishes = '**/api/wishes?*';
   await page.route(wishes, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/submissions/${id}`);
-  await expect(page.getByText('申込者の申出を読み込めませんでした')).toBeVisible();
+  await expect(page.getByText('変更・取消の依頼を読み込めませんでした')).toBeVisible();
   await page.unroute(wishes);
   await page.getByRole('button', { name: '再試行する' }).click();
   await expect(page.getByRole('button', { name: /断る$/ })).toBeVisible();
@@ -279,7 +279,7 @@ test('a staff member who declines what a colleague has settled meanwhile is told
   await post(page, `/api/wishes/${data[0].id}/approve`, {});
   await dialog.getByRole('button', { name: '断る' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/この申出はすでに処理されています。/)).toBeVisible();
+  await expect(page.getByText(/この依頼はすでに処理されています。/)).toBeVisible();
 });
 
 test('an applicant who can’t cancel any more when they press the button is told why', async ({

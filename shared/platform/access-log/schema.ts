@@ -79,8 +79,8 @@ export const accessActionLabels = {
     ja: '申込のファイルを閲覧',
     en: 'Looked at a file of an application',
   },
-  'wishes.listed': { ja: '申込者の申出を閲覧', en: 'Looked through applicants’ requests' },
-  'wishes.exported': { ja: '申込者の申出を出力', en: 'Exported applicants’ requests' },
+  'wishes.listed': { ja: '申込者の依頼を閲覧', en: 'Looked through applicants’ requests' },
+  'wishes.exported': { ja: '申込者の依頼を出力', en: 'Exported applicants’ requests' },
 } as const;
 export type AccessAction = keyof typeof accessActionLabels;
 
