@@ -12,7 +12,7 @@ import { useUploadStatement } from './useStatements.ts';
 import { May, WhoMay } from '../../platform/session/May.tsx';
 import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 
-/** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */
+/** 銀行の明細を読み込む: a bank's file is chosen, looked at row by row, and imported as a whole. */
 export default function StatementImportPage() {
   const { t } = useTranslation('statements');
   const list = useListParams(statementList);

@@ -1,5 +1,5 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
-/** 明細取込: deposits from the files that banks offer. */
+/** 銀行の明細を読み込む: deposits from the files that banks offer. */
 export const statements = {
   title: '銀行の明細を読み込む',
   whatForMoney: '銀行の明細の読み込み',
