@@ -16,12 +16,6 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import styles from './FirstSteps.module.css';
 
-/** Whether the office has yet to begin: it has no name in what it writes, or no seminar. */
-export function useIsBeginning(seminars: number): boolean {
-  const { data: site } = useSite();
-  return seminars === 0 || site?.association.email === '';
-}
-
 interface FirstStepsProps {
   /** How many there are. */
   seminars: number;
@@ -29,7 +23,7 @@ interface FirstStepsProps {
 }
 
 /** The four steps of the first day. Each is ticked by what is there, not by a person. */
-export function FirstSteps({ seminars, bank }: FirstStepsProps) {
+export default function FirstSteps({ seminars, bank }: FirstStepsProps) {
   const { t } = useTranslation('top');
   const may = useMay();
   const { data: site } = useSite();

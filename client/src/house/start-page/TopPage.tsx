@@ -3,7 +3,7 @@ import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { type Top, getTop } from '@seminar/shared/house/start-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BankLinkButton } from '../../bank/bank/BankLinkButton.tsx';
@@ -15,15 +15,24 @@ import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { useSite } from '../../platform/site/useSite.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { FiguresLoading, Figures, type Figure } from '../../platform/ui/Figures.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
-import { FirstSteps, useIsBeginning } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import styles from './TopPage.module.css';
 import { lists } from './lists.ts';
+
+// An office that has begun never fetches them.
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
+
+/** Whether the office has yet to begin: it has no name in what it writes, or no seminar. */
+function useIsBeginning(seminars: number): boolean {
+  const { data: site } = useSite();
+  return seminars === 0 || site?.association.email === '';
+}
 
 /** The figures of the start page. */
 function useTop() {
@@ -93,7 +102,11 @@ function Today({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
   const { t } = useTranslation('top');
   const { total } = top.seminars;
   const isBeginning = useIsBeginning(total);
-  const steps = isBeginning && <FirstSteps seminars={total} bank={bank} />;
+  const steps = isBeginning && (
+    <Suspense fallback={null}>
+      <FirstSteps seminars={total} bank={bank} />
+    </Suspense>
+  );
   // Without a seminar there is nothing to count yet.
   if (total === 0) return steps;
   return (

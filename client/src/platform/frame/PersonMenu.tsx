@@ -1,8 +1,6 @@
 import './texts.ts';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { Link } from 'react-router-dom';
 import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
@@ -55,25 +53,39 @@ export function PersonSettings({ userName, onGo }: PersonMenuProps) {
   );
 }
 
-/** Who is logged in; behind the name, what they set for themselves. */
+/**
+ * Who is logged in; behind the name, what they set for themselves. It is the browser's own popover, since the first
+ * screen has room for no library of menus.
+ */
 export function PersonMenu({ userName }: Pick<PersonMenuProps, 'userName'>) {
   const { t } = useTranslation('frame');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const name = t('personMenu', { name: userName });
   return (
-    <DialogTrigger>
-      <Button
+    <>
+      <button
+        type="button"
         className={buttonClass({ variant: 'quiet', size: 's' })}
-        aria-label={t('personMenu', { name: userName })}
+        aria-label={name}
+        aria-haspopup="dialog"
+        popoverTarget={id}
       >
         <span lang={langOf(userName)} className={styles.name} title={userName}>
           {userName}
         </span>
         <Icon name="down" size={1.125} />
-      </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
-        <Dialog aria-label={t('personMenu', { name: userName })} className={styles.dialog ?? ''}>
-          {({ close }) => <PersonSettings userName={userName} onGo={close} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        className={styles.popover}
+      >
+        <PersonSettings userName={userName} onGo={() => box.current?.hidePopover()} />
+      </div>
+    </>
   );
 }
