@@ -44,7 +44,6 @@ import { resumeMoveInsJob } from './house/move-ins/resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './house/move-ins/tidyMoveInsJob.ts';
 import { renderReceiptJob } from './papers/receipts/renderReceiptJob.ts';
 import { renderBillJob } from './papers/bills/renderBillJob.ts';
-import { voidFormerBillsJob } from './papers/bills/voidFormerBillsJob.ts';
 import { renderReturnInvoiceJob } from './papers/refunds/renderReturnInvoiceJob.ts';
 import { sendRemindersJob } from './money/reminders/sendRemindersJob.ts';
 import { allocateStatementJob } from './money/statements/allocateStatementJob.ts';
@@ -75,7 +74,6 @@ const jobs: Jobs = {
   renderCertificate: renderCertificateJob,
   renderBill: renderBillJob,
   renderReturnInvoice: renderReturnInvoiceJob,
-  voidFormerBills: voidFormerBillsJob,
   syncDeposits: syncDepositsJob,
   refreshSuggestions: refreshSuggestionsJob,
   settleByItself: settleByItselfJob,
@@ -163,7 +161,6 @@ const laneOf: Record<TaskName, LaneName> = {
   renderCertificate: 'money',
   renderBill: 'money',
   renderReturnInvoice: 'money',
-  voidFormerBills: 'money',
   forgetOldKeys: 'money',
   forgetUploads: 'files',
   tidyVideoUploads: 'files',

@@ -4,6 +4,7 @@ import { locales, type Locale } from '@seminar/shared/platform/messages/message'
 import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { updateSeminar, type SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
+import { lockBilled, voidBillsOfFormerDays } from '../../papers/bills/voidBills.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -125,8 +126,9 @@ async function tellHolders(
 }
 
 /**
- * Changes the given fields of a seminar, judges its students anew where it asks for something else, and tells who has
- * applied or attends of another day, time, place or viewing period.
+ * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
+ * place is on other days now, unpaid bills that name the former days become void. Who has applied or attends is told
+ * of that, and of another day, time, place or viewing period.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -136,12 +138,16 @@ export async function changeSeminar(
   { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
 ): Promise<void> {
   const at = context.clock();
+  const sessionIds = (change.sessions ?? []).flatMap(({ id: sessionId }) => sessionId ?? []);
   await updateSeminar(context, {
     seminarId,
     change,
     adminId,
+    lockFirst: (tx) => lockBilled(tx, sessionIds),
     follow: async (tx, changed) => {
       await judgeSeminar(tx, context, changed, { adminId, at });
+      const order = { reason: '日程の変更のため', at, adminId };
+      await voidBillsOfFormerDays(tx, changed.moved, order);
       await tellHolders(tx, changed, { adminId, at });
     },
   });

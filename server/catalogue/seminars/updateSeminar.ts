@@ -19,12 +19,11 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { seatIsFree } from './seats/seatIsFree.ts';
 import { shortenOffers } from './seats/shortenOffers.ts';
 import { forOffice, presentSeminar, seminarParts } from './presentSeminar.ts';
 import { readSessions } from './sessions/readSessions.ts';
-import { writeSessions } from './sessions/writeSessions.ts';
+import { writeSessions, type MovedSession } from './sessions/writeSessions.ts';
 import { seminarColumns } from './seminarColumns.ts';
 
 function withoutAbsent<T extends object>(change: T) {
@@ -138,14 +137,15 @@ export async function furtherChangeProblems(
 }
 
 /**
- * Writes the dates and places that a change names, and has the unpaid bills that name other days made void.
+ * Writes the dates and places that a change names.
  *
- * @returns them before and after, for the audit; nothing where the change doesn't name any
+ * @returns them before and after, for the audit, and which are on other days now; nothing where the change doesn't name
+ * any
  */
 async function changeSessions(
   tx: Tx,
   { sessions, removed_session_ids: removed }: SeminarChange,
-  { seminarId, adminId, now }: { seminarId: number; adminId: number; now: Date },
+  { seminarId, now }: { seminarId: number; now: Date },
 ) {
   if (sessions === undefined && removed === undefined) return null;
   const read = async () => ({
@@ -154,10 +154,7 @@ async function changeSessions(
   const before = await read();
   const change = { sessions: sessions ?? [], removed: removed ?? [] };
   const moved = await writeSessions(tx, { seminarId, ...change, now });
-  for (const session of moved) {
-    await enqueue(tx, 'voidFormerBills', { ...session, adminId });
-  }
-  return { before, after: await read() };
+  return { before, after: await read(), moved };
 }
 
 /** A seminar before and after a change; its dates and places only where the change names some. */
@@ -165,36 +162,41 @@ export interface SeminarChanged {
   before: ReturnType<typeof presentSeminar>;
   after: ReturnType<typeof presentSeminar>;
   sessions: { before: readonly SeminarSession[]; after: readonly SeminarSession[] };
+  /** The days that dates and places had which are on other days now. */
+  moved: readonly MovedSession[];
 }
 
 interface Order {
   seminarId: number;
   change: SeminarChange;
   adminId: number;
-  /** Tells who has applied. */
+  /** Locks what `follow` changes and what is locked before a seminar. */
+  lockFirst: (tx: Tx) => Promise<void>;
+  /** Voids the bills that name other days, and tells who has applied. */
   follow: (tx: Tx, changed: SeminarChanged) => Promise<void>;
 }
 
 /**
  * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
  * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away. Where a date
- * and place is on other days now, offers end with it, and unpaid bills that name the former days become void.
+ * and place is on other days now, offers end with it.
  *
  * @throws NotFound
  * @throws ValidationFailed
  */
 export async function updateSeminar(
   { db, clock }: Context,
-  { seminarId, change, adminId, follow }: Order,
+  { seminarId, change, adminId, lockFirst, follow }: Order,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
+    await lockFirst(tx);
     const before = presentSeminar(await lockSeminar(tx, seminarId, change));
     const { form_template } = change;
     const { after, problems } = await changeProblems(tx, before, change);
     refuseProblems(problems);
 
-    const sessions = await changeSessions(tx, change, { seminarId, adminId, now });
+    const sessions = await changeSessions(tx, change, { seminarId, now });
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
       data: {
@@ -220,6 +222,7 @@ export async function updateSeminar(
         before: sessions?.before.sessions ?? [],
         after: sessions?.after.sessions ?? [],
       },
+      moved: sessions?.moved ?? [],
     });
   });
 }

@@ -28,6 +28,10 @@ async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
   const [locked] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE public_id = ${publicId} AND archived_at IS NULL FOR UPDATE`;
   if (!locked) throw new NotFound();
+  // Its days stay until the bill is there that names them.
+  await tx.$queryRaw`
+    SELECT FROM seminar_sessions WHERE id = (SELECT session_id FROM submissions WHERE id = ${locked.id})
+    FOR KEY SHARE`;
   return tx.submission.findUniqueOrThrow({ where: { id: locked.id }, include: parts });
 }
 

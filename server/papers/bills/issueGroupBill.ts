@@ -24,7 +24,16 @@ async function lock(tx: Tx, publicId: string) {
   const [locked] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM groups WHERE public_id = ${publicId} AND archived_at IS NULL FOR NO KEY UPDATE`;
   if (!locked) throw new NotFound();
-  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${locked.id} ORDER BY id FOR UPDATE`;
+  // The days of their dates stay until the bill is there that names them.
+  await tx.$queryRaw`
+    SELECT
+      (SELECT count(*) FROM (
+        SELECT FROM submissions WHERE group_id = ${locked.id} ORDER BY id FOR UPDATE) AS people),
+      (SELECT count(*) FROM (
+        SELECT FROM seminar_sessions WHERE id IN (
+          SELECT session_id FROM submissions WHERE group_id = ${locked.id}
+          UNION SELECT session_id FROM group_places WHERE group_id = ${locked.id})
+        ORDER BY id FOR KEY SHARE) AS dates)`;
   return tx.group.findUniqueOrThrow({
     where: { id: locked.id },
     include: { seminar: true, virtualAccount: true },

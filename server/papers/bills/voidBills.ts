@@ -5,7 +5,7 @@ import type { Undoing } from '../../platform/audit/cause.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Bill, Prisma } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { dropMails } from '../../telling/mail/undoing.ts';
@@ -150,31 +150,38 @@ interface FormerDays {
 }
 
 /**
- * The bills that are to be voided since the days of their date and place have changed; none where it has the
- * days again.
+ * Locks whose fees the valid bills of these dates and places are over, for who is about to put them on other days: before
+ * the seminar, as the order of locks has it.
  */
-export async function findBillsOfFormerDays(db: Db, former: FormerDays) {
-  const session = await db.seminarSession.findUnique({ where: { id: former.sessionId } });
-  if (session === null) return [];
-  const isBack =
-    tokyoDay(session.startsAt) === former.from && tokyoDay(session.endsAt) === former.until;
-  return isBack
-    ? []
-    : db.bill.findMany({
-        where: billsOfDays(former),
-        select: { id: true, submissionId: true, groupId: true },
-        orderBy: { id: 'asc' },
-      });
+export async function lockBilled(tx: Tx, sessionIds: readonly number[]): Promise<void> {
+  const ids = [...sessionIds];
+  await tx.$queryRaw`
+    SELECT FROM groups WHERE id IN (
+      SELECT group_id FROM submissions WHERE session_id = ANY(${ids}::int[])
+      UNION SELECT group_id FROM group_places WHERE session_id = ANY(${ids}::int[]))
+      AND EXISTS (SELECT FROM bills WHERE bills.group_id = groups.id AND voided_at IS NULL)
+    ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT FROM submissions WHERE session_id = ANY(${ids}::int[]) AND (
+      EXISTS (SELECT FROM bills WHERE bills.submission_id = submissions.id AND voided_at IS NULL)
+      OR EXISTS (
+        SELECT FROM bill_people AS part JOIN bills ON bills.id = part.bill_id
+        WHERE part.submission_id = submissions.id AND voided_at IS NULL))
+    ORDER BY id FOR UPDATE`;
 }
 
-/** Voids one of them, unless it was paid meanwhile. */
-export async function voidBillOfFormerDays(
+/**
+ * Voids the unpaid invoices and estimates that name the days which dates and places had until the office changed them,
+ * as those of somebody who is moved to another one. The caller has locked them (`lockBilled`), and who issues a bill holds
+ * its date's row.
+ */
+export async function voidBillsOfFormerDays(
   tx: Tx,
-  bill: Pick<Bill, 'id' | 'submissionId' | 'groupId'>,
-  { former, ...order }: Undoing & { former: FormerDays },
+  moved: readonly FormerDays[],
+  order: Undoing,
 ): Promise<void> {
-  await lockFees(tx, bill);
-  await voidFound(tx, { id: bill.id, ...billsOfDays(former) }, order);
+  if (moved.length === 0) return;
+  await voidFound(tx, { OR: moved.map(billsOfDays) }, order);
 }
 
 /**

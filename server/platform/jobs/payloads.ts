@@ -1,4 +1,3 @@
-import { daySchema } from '@seminar/shared/fieldSchemas';
 import { pageKinds } from '@seminar/shared/endpoint';
 import { loweringEnds } from '@seminar/shared/office/security/lowering';
 import { z } from 'zod';
@@ -23,13 +22,6 @@ export const taskPayloads = {
   renderCertificate: z.object({ certificateId: z.int() }),
   renderBill: z.object({ billId: z.int() }),
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
-  // The days that a session had until a staff member changed them.
-  voidFormerBills: z.object({
-    sessionId: z.int(),
-    from: daySchema,
-    until: daySchema,
-    adminId: z.int(),
-  }),
   syncDeposits: nothing,
   refreshSuggestions: nothing,
   settleByItself: nothing,

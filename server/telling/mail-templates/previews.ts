@@ -50,6 +50,7 @@ import {
 import { fileRejected, filesReceived, readFilesRejected } from '../mail/definitions/files.ts';
 import { seatLetGo, seatOffered, waitingListed } from '../mail/definitions/seats.ts';
 import { sessionChanged } from '../mail/definitions/sessionChanged.ts';
+import { standingChanged } from '../mail/definitions/standingChanged.ts';
 import { transferInstructions, readToPay } from '../mail/definitions/transferInstructions.ts';
 import { detailsCorrected, wishDeclined, wishReceived } from '../mail/definitions/wishes.ts';
 import { readApplication } from '../mail/readApplication.ts';
@@ -196,6 +197,8 @@ export const previews: Record<TemplateKind, Preview> = {
   details_corrected: preview(detailsCorrected, () => Promise.resolve(null)),
   wish_received: preview(wishReceived, () => Promise.resolve(null)),
   application_cancelled: preview(applicationCancelled, () => Promise.resolve(null)),
+  // What an act has changed isn't kept: shown with a sample.
+  standing_changed: preview(standingChanged, () => Promise.resolve(null)),
   wish_declined: preview(wishDeclined, () => Promise.resolve(null)),
   application_received: preview(applicationReceivedFree, latest({ expectedAmount: 0 }, readFree)),
   bill_issued: preview(billIssued, latest({ bills: { some: { voidedAt: null } } }, readBillIssued)),

@@ -348,39 +348,41 @@ function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
   });
 }
 
-/** The changes, void papers and next steps of one mail. */
-export function blocksOf(
-  it: Language,
-  abouts: readonly About[],
-  reason: string,
-  /** The mail says already what else has changed. */
-  merged: boolean,
-): Block[] {
-  const rows = rowsOf(it, abouts);
-  const voided = abouts.flatMap(({ changes, number }) =>
+/** A table of the changes, and why. */
+export function changesTable(it: Language, abouts: readonly About[], reason: string): Block {
+  return facts([...rowsOf(it, abouts), [said(it, '理由', 'Reason'), reason]]);
+}
+
+/** The papers that are void now, with a heading; nothing where there are none. */
+export function voidPapers(it: Language, abouts: readonly About[]): Block[] {
+  const items = abouts.flatMap(({ changes, number }) =>
     changes.flatMap((change) =>
       change.what === 'void'
         ? [`${title(it, change)}${number === null ? '' : `（${number}）`}`]
         : [],
     ),
   );
-  const next = [...new Set(abouts.flatMap((about) => nextOf(it, about)))];
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: said(it, '無効になった書類', 'Void papers') },
+        { kind: 'notes', items },
+      ];
+}
+
+/** What is to be done or to be expected after the changes. */
+export function nextSteps(it: Language, abouts: readonly About[]): Block {
+  return { kind: 'notes', items: [...new Set(abouts.flatMap((about) => nextOf(it, about)))] };
+}
+
+/** The changes, void papers and next steps, for a mail that says already what else has changed. */
+export function besideBlocks(it: Language, abouts: readonly About[], reason: string): Block[] {
   return [
-    {
-      kind: 'heading',
-      text: merged
-        ? said(it, 'あわせて変わること', 'What changes with it')
-        : said(it, '変更の内容', 'What has changed'),
-    },
-    facts([...rows, [said(it, '理由', 'Reason'), reason]]),
-    ...(voided.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: said(it, '無効になった書類', 'Void papers') } as const,
-          { kind: 'notes', items: voided } as const,
-        ]),
+    { kind: 'heading', text: said(it, 'あわせて変わること', 'What changes with it') },
+    changesTable(it, abouts, reason),
+    ...voidPapers(it, abouts),
     { kind: 'heading', text: said(it, 'これからのこと', 'What comes next') },
-    { kind: 'notes', items: next },
+    nextSteps(it, abouts),
   ];
 }
 
@@ -388,25 +390,25 @@ export function blocksOf(
 export function subjectOf(it: Language, changes: readonly Change[]): string {
   const has = (what: Change['what']) => changes.some((change) => change.what === what);
   if (has('cancelled'))
-    return said(it, '【お申し込みを取り消しました】', 'Your application was cancelled: ');
-  if (has('deleted')) return said(it, '【お申し込みの削除】', 'Your application was deleted: ');
+    return said(it, 'お申し込みを取り消しました', 'Your application was cancelled');
+  if (has('deleted')) return said(it, 'お申し込みの削除', 'Your application was deleted');
   if (changes.some((it) => it.what === 'void' && it.paper === 'certificate')) {
-    return said(it, '【修了証が無効になりました】', 'Your certificate is void: ');
+    return said(it, '修了証が無効になりました', 'Your certificate is void');
   }
   if (has('certificate_removed')) {
-    return said(it, '【修了証の発行の取りやめ】', 'Your certificate will not be issued: ');
+    return said(it, '修了証の発行の取りやめ', 'Your certificate will not be issued');
   }
   if (has('suspended') || has('student_deleted')) {
-    return said(it, '【受講の停止】', 'You cannot attend for now: ');
+    return said(it, '受講の停止', 'You cannot attend for now');
   }
-  if (has('moved')) return said(it, '【日程の変更】', 'Your date has changed: ');
+  if (has('moved')) return said(it, '日程の変更', 'Your date has changed');
   if (has('seminar')) {
-    return said(it, '【開催内容の変更】', 'When or where it takes place has changed: ');
+    return said(it, '開催内容の変更', 'When or where it takes place has changed');
   }
   if (has('fee') || has('waiver_undone')) {
-    return said(it, '【お支払い金額の変更】', 'The amount to pay has changed: ');
+    return said(it, 'お支払い金額の変更', 'The amount to pay has changed');
   }
-  if (has('refund_sent')) return said(it, '【ご返金のお知らせ】', 'Your refund was sent: ');
-  if (has('void')) return said(it, '【書類が無効になりました】', 'A paper is void: ');
-  return said(it, '【入金・返金の変更】', 'Your payment or refund has changed: ');
+  if (has('refund_sent')) return said(it, 'ご返金のお知らせ', 'Your refund was sent');
+  if (has('void')) return said(it, '書類が無効になりました', 'A paper is void');
+  return said(it, '入金・返金の変更', 'Your payment or refund has changed');
 }

@@ -19,6 +19,7 @@ import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
 import { seatLetGo, seatOffered, waitingListed } from './definitions/seats.ts';
 import { sessionChanged } from './definitions/sessionChanged.ts';
+import { standingChanged } from './definitions/standingChanged.ts';
 import { transferInstructions } from './definitions/transferInstructions.ts';
 import { detailsCorrected, wishDeclined, wishReceived } from './definitions/wishes.ts';
 import type { Application, Meaning } from './mailDefinition.ts';
@@ -51,6 +52,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   wishReceived,
   wishDeclined,
   applicationCancelled,
+  standingChanged,
   billIssued,
   paymentReceived,
   paymentUndone,

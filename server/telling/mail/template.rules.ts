@@ -15,8 +15,8 @@ export interface PlaceholderShape {
   contains?: readonly string[];
 }
 
-/** null: the placeholder stays empty. */
-export type Value = string | Block | null;
+/** Several blocks stand below each other; null: the placeholder stays empty. */
+export type Value = string | Block | readonly Block[] | null;
 
 interface Checked {
   placeholders: Record<string, PlaceholderShape>;
@@ -119,7 +119,7 @@ export function fillBody(body: string, values: Record<string, Value>): Block[] {
     const value = alone !== null && Object.hasOwn(values, alone) ? values[alone] : undefined;
     if (value !== null && typeof value === 'object') {
       flush();
-      blocks.push(value);
+      blocks.push(...('kind' in value ? [value] : value));
     } else if (square.test(line)) {
       flush();
       blocks.push({ kind: 'heading', text: filled(line.replace(square, ''), values) });

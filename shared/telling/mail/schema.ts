@@ -18,6 +18,7 @@ export const templateKinds = [
   'wish_received',
   'wish_declined',
   'application_cancelled',
+  'standing_changed',
   'bill_issued',
   'payment_received',
   'payment_undone',
@@ -53,7 +54,6 @@ export const mailKinds = [
   'place_confirmed',
   'place_taken_over',
   'place_handed_over',
-  'standing_changed',
   'confirm_new_address',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

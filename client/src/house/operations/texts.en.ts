@@ -99,7 +99,6 @@ export const operations: ResourceNamespaceMap['operations'] = {
       renderReceipt: 'Drawing receipts',
       renderCertificate: 'Drawing certificates',
       renderReturnInvoice: 'Drawing return invoices',
-      voidFormerBills: 'Voiding invoices of a former day',
       syncDeposits: 'Importing deposits',
       fillAccountPool: 'Getting virtual accounts',
       assignPendingAccounts: 'Giving accounts to applications that wait',

@@ -87,7 +87,6 @@ export const operations = {
       renderReceipt: '領収書の作成',
       renderCertificate: '修了証の作成',
       renderReturnInvoice: '返還インボイスの作成',
-      voidFormerBills: '変更前の日付の請求書の無効化',
       syncDeposits: '入金の読み取り',
       fillAccountPool: '振込専用口座の補充',
       assignPendingAccounts: '待っている申込への口座の割当',

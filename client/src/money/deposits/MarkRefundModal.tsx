@@ -1,6 +1,7 @@
 import '../../platform/i18n/depositTexts.ts';
 import { markRefund, getDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,8 @@ import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../telling/mail/useTelling.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { promisedOf, type Promised } from './outstanding.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
@@ -71,17 +74,25 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const [checked, setChecked] = useState(false);
   const promised = promisedOf(deposit);
   const reason = useReason();
+  const telling = useTelling();
   const digits = plainDigits(amount);
   const yen = /^\d+$/.test(digits) ? Number(digits) : 0;
   const fits = yen >= 1 && yen <= most;
 
-  const mark = () => {
+  const params = { id: deposit.id };
+  /** undefined: something is missing, which the fields say. */
+  const checkedBody = () => {
     const said = reason.check();
     setAsked(true);
-    if (said === undefined || !fits || (promised && !checked)) return;
+    if (said === undefined || !fits || (promised && !checked)) return undefined;
     const { version } = deposit;
-    const body = { amount: yen, reason: said, payer_checked: checked, version };
-    change(() => call(markRefund, { params: { id: deposit.id }, body }));
+    return { amount: yen, reason: said, payer_checked: checked, version };
+  };
+  const mark = () => {
+    const body = checkedBody();
+    const told = telling.check();
+    if (body === undefined || told === undefined) return;
+    change(() => call(markRefund, { params, body: { ...body, ...told } }));
   };
 
   return (
@@ -119,6 +130,14 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
           onChange={(event) => setAmount(event.target.value)}
         />
         <ReasonField label={t('refund.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const body = checkedBody();
+            if (body === undefined) return undefined;
+            return call(mailPreviewOf(markRefund), { params, body: { ...body, ...mail } });
+          }}
+        />
       </Stack>
     </ActModal>
   );

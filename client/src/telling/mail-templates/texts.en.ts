@@ -39,6 +39,8 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
       'Sent when an applicant corrects details on their page, or the office does on their request.',
     wish_received: 'Sent when an applicant asks for something that the office decides.',
     application_cancelled: 'Sent when an application is cancelled as its applicant asked.',
+    standing_changed:
+      'Sent when a paper became void, attendance or an application ended, or what is owed, refunded or planned has changed, and no other email says so; also to the contact of a group.',
     wish_declined: 'Sent when the office declines what an applicant asked for.',
     bill_issued: 'Sent when an invoice or an estimate is issued.',
     receipt_issued: 'Sent when a receipt that waited for the office is issued.',

@@ -33,7 +33,7 @@ interface Change {
 }
 
 /** A date and place whose days have changed, and which they were. */
-interface MovedSession {
+export interface MovedSession {
   sessionId: number;
   from: Day;
   until: Day;

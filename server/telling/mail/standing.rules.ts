@@ -1,0 +1,109 @@
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
+import type { Change } from './changes.ts';
+
+/** A change as its writer knows it; what follows from it is found at the end of the transaction. */
+export type Written =
+  | Exclude<Change, { what: 'fee' | 'certificate_suspended' }>
+  | { what: 'fee'; from: number };
+
+/** What the mails of other kinds say of the changes themselves. */
+export const saidBy: Partial<Record<MailKind, (change: Change) => boolean>> = {
+  application_cancelled: ({ what }) =>
+    ['cancelled', 'suspended', 'certificate_suspended', 'refund_due'].includes(what),
+  seat_let_go: ({ what }) => what === 'cancelled',
+  payment_undone: (change) =>
+    (change.what === 'void' && change.paper === 'receipt') ||
+    ['suspended', 'payment_lost'].includes(change.what),
+  session_changed: ({ what }) => what === 'moved',
+};
+
+/** It is told with another change only: a mail of its own follows, or the money was never the reader's concern. */
+const isBeside = ({ what }: Change) => what === 'refund_due';
+
+/** The reader's right, or a paper that is theirs: of a group's person not only its contact is told. */
+export const isOfPerson = (change: Change) =>
+  change.what === 'void'
+    ? change.paper === 'receipt' || change.paper === 'certificate'
+    : [
+        'cancelled',
+        'moved',
+        'seminar',
+        'deleted',
+        'suspended',
+        'student_deleted',
+        'certificate_suspended',
+        'certificate_removed',
+      ].includes(change.what);
+
+/** An application as it is after the act. */
+interface After {
+  status: string;
+  /** Yen. */
+  expectedAmount: number;
+}
+
+interface StudentAfter {
+  suspendedAt: Date | null;
+  archivedAt: Date | null;
+  /** Those that are issued. */
+  certificates: readonly { certificateNumber: string | null }[];
+}
+
+/** What of the changes holds still, now that the act is done: somebody may have been suspended and paid again. */
+export function standingOf(
+  written: readonly Written[],
+  submission: After | null,
+  student: StudentAfter | undefined,
+): Change[] {
+  const has = (what: Written['what']) => written.some((change) => change.what === what);
+  const isCancelled = submission?.status === 'cancelled';
+  const ended = student !== undefined && (student.suspendedAt ?? student.archivedAt) !== null;
+  const fee = written.find((change) => change.what === 'fee');
+  const to = submission?.expectedAmount ?? 0;
+  const kept = written.flatMap((change): Change[] => {
+    switch (change.what) {
+      case 'fee':
+        return change === fee && change.from !== to && !isCancelled ? [{ ...change, to }] : [];
+      case 'cancelled':
+        return isCancelled ? [change] : [];
+      case 'payment_lost':
+        // Of a cancelled one nothing is owed.
+        return isCancelled ? [] : [change];
+      case 'suspended':
+        return ended && !isCancelled && !has('student_deleted') && !has('deleted') ? [change] : [];
+      default:
+        return [change];
+    }
+  });
+  const sum = (what: 'refund_due' | 'refund_withdrawn') =>
+    kept.reduce((total, change) => (change.what === what ? total + change.amount : total), 0);
+  // A refund that is divided anew is withdrawn and marked again.
+  const due = sum('refund_due') - sum('refund_withdrawn');
+  const refund: Change[] =
+    due === 0
+      ? []
+      : due > 0
+        ? [{ what: 'refund_due', amount: due }]
+        : [{ what: 'refund_withdrawn', amount: -due }];
+  const seen = new Set<string>();
+  const once = kept.filter((change) => {
+    if (change.what === 'refund_due' || change.what === 'refund_withdrawn') return false;
+    const key = JSON.stringify(change);
+    const isNew = 'amount' in change || !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  const loses = written.some(({ what }) =>
+    ['suspended', 'cancelled', 'student_deleted', 'deleted'].includes(what),
+  );
+  const certificates =
+    loses && ended
+      ? student.certificates.flatMap(({ certificateNumber: number }): Change[] =>
+          number === null ? [] : [{ what: 'certificate_suspended', number }],
+        )
+      : [];
+  return [...once, ...refund, ...certificates];
+}
+
+/** Something of it is told by a mail of its own. */
+export const counts = (changes: readonly Change[]) => changes.some((change) => !isBeside(change));
