@@ -245,6 +245,7 @@ const onlyInMigrations = [
   'function lock_mailboxes',
   'function mailbox_of',
   'function mend_list_counts',
+  'function next_bank_day',
   'function note_awaited_receipt',
   'function note_awaited_receipts_of_group',
   'function note_changed_fields',

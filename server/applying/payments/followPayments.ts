@@ -216,6 +216,9 @@ async function keepWhatIsLeft(
     if (taxCategory === null) continue;
     await tx.submission.update({ where: { id: submissionId }, data: { expectedAmount: amount } });
     await issueKeptReceipt(tx, { submissionId, amount, taxCategory, at, adminId });
+    await noteChanges(tx, [
+      { of: { submissionId }, change: { what: 'kept', amount }, reason: null, adminId, at },
+    ]);
   }
 }
 

@@ -1,3 +1,5 @@
+import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
+import { nextBankDay } from '@seminar/shared/platform/japan/bankDay';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
@@ -165,4 +167,22 @@ it('who gets an account later has the days from then on', async () => {
   });
   expect(mail.text).toContain('2026年4月30日（木）');
   context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+it('the database has the same days on which banks are open, and the same deadline where the seminar has none', async () => {
+  const [day, days] = ['2026-01-01', 366 * 20];
+  const rows = await db.$queryRaw<{ day: string; open: string; deadline: string }[]>`
+    SELECT day::text, next_bank_day(day)::text AS open,
+      payment_deadline(NULL, extract(isodow FROM day)::int, day, now(), false)::text AS deadline
+    FROM generate_series(${day}::date, ${day}::date + ${days}::int, '1 day') AS all_days(moment),
+      LATERAL (SELECT moment::date AS day) AS each`;
+  expect(rows).toHaveLength(days + 1);
+  const differing = rows.filter((row) => {
+    const weekday = new Date(`${row.day}T00:00:00Z`).getUTCDay() || 7;
+    const seminar = { payment_deadline: null, payment_days: weekday };
+    return (
+      nextBankDay(row.day) !== row.open || paymentDeadlineOf(seminar, row.day) !== row.deadline
+    );
+  });
+  expect(differing).toEqual([]);
 });

@@ -5,8 +5,10 @@ import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { updateSeminar, type SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
 import { lockBilled, voidBillsOfFormerDays } from '../../papers/bills/voidBills.ts';
+import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Change, SeminarItem } from '../../telling/mail/changes.ts';
 import { judgeSeminar } from '../attendance/judgeSeminar.ts';
@@ -16,7 +18,7 @@ type Seminar = SeminarChanged['before'];
 type Texts = Record<Locale, string | null>;
 type Told = Extract<Change, { what: 'moved' | 'seminar' }>;
 
-function period({ on_demand_start: from, on_demand_end: until }: Seminar, language: Locale) {
+function period(from: string | null, until: string | null, language: Locale) {
   if (from === null && until === null) return null;
   const [first, last] = [from, until].map((day) => day && formatLongDay(day, language));
   return language === 'en' ? `${first ?? ''} – ${last ?? ''}` : `${first ?? ''}〜${last ?? ''}`;
@@ -25,10 +27,15 @@ function period({ on_demand_start: from, on_demand_end: until }: Seminar, langua
 /** What people rely on of when and where a seminar takes place. */
 const items: Record<SeminarItem, (seminar: Seminar, language: Locale) => string | null> = {
   duration: ({ duration }) => duration,
-  on_demand: period,
+  on_demand: ({ on_demand_start: from, on_demand_end: until }, language) =>
+    period(from, until, language),
   place: ({ place }) => place,
   map: ({ place_url: url }) => url,
   viewing_address: ({ viewing_address: address }) => address,
+  test_period: ({ review_test_keywords_json: keywords, ...seminar }, language) =>
+    keywords.length === 0
+      ? null
+      : period(seminar.certificate_start, seminar.certificate_end, language),
 };
 const itemNames = Object.keys(items) as SeminarItem[];
 
@@ -59,6 +66,59 @@ function sessionChanges({ sessions }: SeminarChanged) {
   });
 }
 
+/** What the last day to pay depends on, beside the seminar. */
+const deadlineParts = { paymentAskedOn: true, submittedAt: true, withoutDeadline: true } as const;
+
+type Asked = Omit<Parameters<typeof paymentDeadline.of>[0], 'seminar'>;
+
+/** What becomes of somebody's last day to pay; null: the seminar's days to pay stay. */
+function deadlineChange({
+  before,
+  after,
+}: SeminarChanged): ((asked: Asked) => Extract<Change, { what: 'deadline' }>[]) | null {
+  const stays =
+    before.payment_deadline === after.payment_deadline &&
+    before.payment_days === after.payment_days;
+  if (stays) return null;
+  const dayBy = (seminar: Seminar, asked: Asked) =>
+    paymentDeadline.of({
+      ...asked,
+      seminar: {
+        paymentDeadline: toDate(seminar.payment_deadline),
+        paymentDays: seminar.payment_days,
+      },
+    });
+  return (asked) => {
+    const [from, to] = [dayBy(before, asked), dayBy(after, asked)];
+    return from === to ? [] : [{ what: 'deadline', from, to }];
+  };
+}
+
+/** Who was told where to pay, and hasn't paid yet. */
+const owesAlone = (row: {
+  groupId: number | null;
+  paymentStatus: string;
+  expectedAmount: number;
+  virtualAccountId: number | null;
+  waitingSince: Date | null;
+}) =>
+  row.groupId === null &&
+  row.paymentStatus !== 'PAID' &&
+  row.expectedAmount > 0 &&
+  row.virtualAccountId !== null &&
+  row.waitingSince === null;
+
+/** What who was offered a seat is told, since it ends with the date or the seminar. */
+export const shortenedNote = (
+  { submissionId, from, to }: SeminarChanged['shortened'][number],
+  by: { adminId: number; at: Date },
+) => ({
+  of: { submissionId },
+  change: { what: 'deadline', from, to } as const,
+  reason: '講習会の開催内容を変更したため',
+  ...by,
+});
+
 /** Who is told which of the changes: in their language, of their own date, and of the way in only who may come in. */
 async function tellHolders(
   tx: Tx,
@@ -69,7 +129,8 @@ async function tellHolders(
     locales.some((language) => from[language] !== to[language]);
   const ofSeminar = itemChanges(changed).filter(differs);
   const ofSessions = sessionChanges(changed).filter(differs);
-  if (ofSeminar.length + ofSessions.length === 0) return;
+  const newDeadline = deadlineChange(changed);
+  if (ofSeminar.length + ofSessions.length === 0 && newDeadline === null) return;
   const { id: seminarId } = changed.before;
   const applications = await tx.submission.findMany({
     where: { seminarId, anonymisedAt: null, ...submissionIsAlive.where },
@@ -77,6 +138,13 @@ async function tellHolders(
       id: true,
       language: true,
       sessionId: true,
+      groupId: true,
+      paymentStatus: true,
+      expectedAmount: true,
+      virtualAccountId: true,
+      waitingSince: true,
+      ...deadlineParts,
+      offerDeadline: true,
       student: { select: { suspendedAt: true, archivedAt: true } },
     },
     orderBy: { id: 'asc' },
@@ -92,6 +160,26 @@ async function tellHolders(
     select: { id: true },
     orderBy: { id: 'asc' },
   });
+  const groups =
+    newDeadline === null
+      ? []
+      : await tx.group.findMany({
+          where: {
+            seminarId,
+            archivedAt: null,
+            anonymisedAt: null,
+            virtualAccountId: { not: null },
+            submissions: {
+              some: {
+                paymentStatus: { not: 'PAID' },
+                expectedAmount: { gt: 0 },
+                ...submissionIsAlive.where,
+              },
+            },
+          },
+          select: { id: true, ...deadlineParts },
+          orderBy: { id: 'asc' },
+        });
   const changesFor = (language: Locale, sessionId: number | null, comesIn: boolean): Told[] => [
     ...ofSessions.flatMap(({ id, from, to }): Told[] =>
       id === sessionId && from[language] !== to[language] ? [{ what: 'moved', from, to }] : [],
@@ -103,13 +191,20 @@ async function tellHolders(
     ),
   ];
   const told = [
-    ...applications.map(({ id: submissionId, language, sessionId, student }) => ({
+    ...applications.map(({ id: submissionId, language, sessionId, student, ...row }) => ({
       of: { submissionId },
-      changes: changesFor(
-        language,
-        sessionId,
-        student !== null && student.suspendedAt === null && student.archivedAt === null,
-      ),
+      changes: [
+        ...changesFor(
+          language,
+          sessionId,
+          student !== null && student.suspendedAt === null && student.archivedAt === null,
+        ),
+        ...(owesAlone(row) ? (newDeadline?.(row) ?? []) : []),
+      ],
+    })),
+    ...groups.map((group) => ({
+      of: { groupId: group.id },
+      changes: newDeadline?.({ ...group, offerDeadline: null }) ?? [],
     })),
     ...students.map(({ id: studentId }) => ({
       of: { studentId },
@@ -128,7 +223,7 @@ async function tellHolders(
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
  * place is on other days now, unpaid bills that name the former days become void. Who has applied or attends is told
- * of that, and of another day, time, place or viewing period.
+ * of that, of another day, time, place, viewing or test period, and who has not paid of another last day to pay.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -149,6 +244,10 @@ export async function changeSeminar(
       const order = { reason: '日程の変更のため', at, adminId };
       await voidBillsOfFormerDays(tx, changed.moved, order);
       await tellHolders(tx, changed, { adminId, at });
+      await noteChanges(
+        tx,
+        changed.shortened.map((offer) => shortenedNote(offer, { adminId, at })),
+      );
     },
   });
 }

@@ -132,6 +132,10 @@ describe('moving an application to another date and place', () => {
     });
     await move(publicId, { session_id: west.id });
     expect((await stored(id)).offerDeadline).toEqual(new Date('2026-06-01'));
+    // In the one mail that tells of the move.
+    const mails = await db.mail.findMany({ where: { submissionId: id } });
+    expect(mails).toHaveLength(1);
+    for (const day of ['2026年6月1日', '2026年6月4日']) expect(mails[0]?.text).toContain(day);
   });
 
   it('to one that has begun leaves an offer the days that its applicant was told', async () => {

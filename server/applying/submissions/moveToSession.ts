@@ -17,6 +17,7 @@ import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.t
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { shortenOffers } from '../../catalogue/seminars/seats/shortenOffers.ts';
 import { hasFreeSeat, lockPools } from '../../catalogue/seminars/seats/takeSeats.ts';
+import { shortenedNote } from './changeSeminar.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 
 interface Input {
@@ -80,7 +81,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
     await tx.submission.update({ where: { id }, data: { sessionId } });
     // An offered seat is to be paid for before the session begins.
-    await shortenOffers(tx, Prisma.sql`s.id = ${id}`, tokyoDay(context.clock()));
+    const shortened = await shortenOffers(tx, Prisma.sql`s.id = ${id}`, tokyoDay(context.clock()));
     await recordAudit(tx, {
       adminId,
       action: 'submission.session_changed',
@@ -104,6 +105,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
         adminId,
         at: context.clock(),
       },
+      ...shortened.map((offer) => shortenedNote(offer, { adminId, at: context.clock() })),
     ]);
   });
 }

@@ -20,7 +20,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import { seatIsFree } from './seats/seatIsFree.ts';
-import { shortenOffers } from './seats/shortenOffers.ts';
+import { shortenOffers, type ShortenedOffer } from './seats/shortenOffers.ts';
 import { forOffice, presentSeminar, seminarParts } from './presentSeminar.ts';
 import { readSessions } from './sessions/readSessions.ts';
 import { writeSessions, type MovedSession } from './sessions/writeSessions.ts';
@@ -164,6 +164,8 @@ export interface SeminarChanged {
   sessions: { before: readonly SeminarSession[]; after: readonly SeminarSession[] };
   /** The days that dates and places had which are on other days now. */
   moved: readonly MovedSession[];
+  /** Offered seats that are to be paid for earlier. */
+  shortened: readonly ShortenedOffer[];
 }
 
 interface Order {
@@ -213,7 +215,11 @@ export async function updateSeminar(
       before: { ...before, ...sessions?.before },
       after: { ...presentSeminar(seminar), ...sessions?.after },
     });
-    await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(now));
+    const shortened = await shortenOffers(
+      tx,
+      Prisma.sql`s.seminar_id = ${seminarId}`,
+      tokyoDay(now),
+    );
     await seatIsFree(tx, seminarId);
     await follow(tx, {
       before,
@@ -223,6 +229,7 @@ export async function updateSeminar(
         after: sessions?.after.sessions ?? [],
       },
       moved: sessions?.moved ?? [],
+      shortened,
     });
   });
 }

@@ -136,10 +136,11 @@ it('keeps a company whose people are anonymised no longer than one that held pla
   await office.send('post', `/api/submissions/${publicId}/anonymise`, body);
   const isAnonymised = async () =>
     (await db.group.findUniqueOrThrow({ where: { id: groupId } })).anonymisedAt !== null;
-  context.setClock('2026-10-10T03:55:00+09:00');
+  // Its own deadline was a week after it applied.
+  context.setClock('2026-10-17T03:55:00+09:00');
   await anonymiseUnpaidJob(context);
   expect(await isAnonymised()).toBe(false);
-  context.setClock('2026-10-11T03:55:00+09:00');
+  context.setClock('2026-10-18T03:55:00+09:00');
   await anonymiseUnpaidJob(context);
   expect(await isAnonymised()).toBe(true);
 });

@@ -54,7 +54,7 @@ async function lockNeverPaid(
 const lastDayOfPlaces = Prisma.sql`(
   SELECT max(coalesce(${tokyoDaySql('places.released_at')}, ${lastNamingDay.sql('seminars', 'sessions')}))
   FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
-  WHERE places.group_id = groups.id AND (seminars.payment_deadline IS NULL OR places.fee = 0))`;
+  WHERE places.group_id = groups.id AND (${groupDeadline.sql('groups', 'seminars')} IS NULL OR places.fee = 0))`;
 
 const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
   groups.anonymised_at IS NULL

@@ -201,7 +201,7 @@ describe('who applied and never paid', () => {
     const waiting = { seminarId: year.id, waitingSince: since, virtualAccountId: null };
     const people = [
       await applicant(waiting),
-      await applicant({ seminarId: free.id }),
+      await applicant({ seminarId: free.id, withoutDeadline: true }),
       await applicant({ seminarId: year.id }),
       await applicant({ ...waiting, status: 'cancelled' }),
     ];
@@ -217,12 +217,12 @@ describe('who applied and never paid', () => {
     const free = await buildSeminar(db, { ...end, paymentDeadline: null });
     const year = await buildSeminar(db, { ...end, paymentDeadline: new Date('2026-05-15') });
     const companies = [
-      await companyWithPlace({ seminarId: free.id }),
+      await companyWithPlace({ seminarId: free.id, withoutDeadline: true }),
       await companyWithPlace({ seminarId: year.id }, { fee: 0 }),
       await companyWithPlace({ paymentAskedOn: new Date('2026-06-15') }),
       await companyWithPlace({}),
       await companyWithPlace(
-        { seminarId: free.id },
+        { seminarId: free.id, withoutDeadline: true },
         { releasedAt: new Date('2026-04-20T09:00:00+09:00') },
       ),
     ];

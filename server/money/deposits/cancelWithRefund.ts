@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Allocation } from '../../generated/prisma/client.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
@@ -120,6 +121,9 @@ async function keepFee(
       })),
   });
   await issueKeptReceipt(tx, { submissionId, amount, taxCategory, at, adminId });
+  await noteChanges(tx, [
+    { of: { submissionId }, change: { what: 'kept', amount }, reason: null, adminId, at },
+  ]);
 }
 
 /**

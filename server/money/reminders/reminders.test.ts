@@ -114,7 +114,7 @@ describe('reminders', () => {
       await owing({ email: '', status: 'needs_check', attention: ['no_email'] }),
       await owing({}, { remindersEnabled: false }),
       await owing({}, { reminderDaysBefore: null }),
-      await owing({}, { paymentDeadline: null }),
+      await owing({ withoutDeadline: true }, { paymentDeadline: null }),
       await owing({}, { archivedAt: new Date() }),
     ];
     await sendRemindersJob(context);

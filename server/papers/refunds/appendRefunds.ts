@@ -34,7 +34,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   if (orders.length === 0) return [];
   const deposits = await tx.deposit.findMany({
     where: { id: { in: orders.map(({ depositId }) => depositId) } },
-    select: { id: true, searchText: true },
+    select: { id: true, searchText: true, groupId: true },
   });
   const submissions = await tx.submission.findMany({
     where: { id: { in: orders.flatMap(({ submissionId }) => submissionId ?? []) } },
@@ -90,19 +90,16 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   }
   await noteChanges(
     tx,
-    orders.flatMap(({ submissionId, amount, reason, adminId, at }) =>
-      submissionId === null
-        ? []
-        : [
-            {
-              of: { submissionId },
-              change: { what: 'refund_due', amount },
-              reason,
-              adminId,
-              at,
-            } as const,
-          ],
-    ),
+    orders.flatMap(({ depositId, submissionId, amount, reason, adminId, at, ...order }) => {
+      const groupId = depositOf.get(depositId)?.groupId ?? null;
+      const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
+      // What was sent already is told as sent.
+      if (!of || order.replacesId !== undefined) return [];
+      const toPayer = order.payerDiffers === false || order.payerChecked === true;
+      return [
+        { of, change: { what: 'refund_due', amount, toPayer } as const, reason, adminId, at },
+      ];
+    }),
   );
   return refunds.map(({ id }) => id);
 }

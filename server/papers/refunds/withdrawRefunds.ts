@@ -22,23 +22,24 @@ export async function withdrawRefunds(
       withdrawalReason: reason,
       version: { increment: 1 },
     },
-    select: { submissionId: true, amount: true },
+    select: {
+      submissionId: true,
+      amount: true,
+      payerDiffers: true,
+      payerCheckedAt: true,
+      deposit: { select: { groupId: true } },
+    },
   });
   await noteChanges(
     tx,
-    withdrawn.flatMap(({ submissionId, amount }) =>
-      submissionId === null
-        ? []
-        : [
-            {
-              of: { submissionId },
-              change: { what: 'refund_withdrawn', amount },
-              reason,
-              adminId,
-              at,
-            } as const,
-          ],
-    ),
+    withdrawn.flatMap(({ submissionId, amount, payerDiffers, payerCheckedAt, deposit }) => {
+      const { groupId } = deposit;
+      const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
+      // As it was told when it was marked.
+      const toPayer = payerDiffers !== true || payerCheckedAt !== null;
+      const change = { what: 'refund_withdrawn', amount, toPayer } as const;
+      return of ? [{ of, change, reason, adminId, at }] : [];
+    }),
   );
   const groups = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT coalesce(receipts.group_id, deposits.group_id) AS id

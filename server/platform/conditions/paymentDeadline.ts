@@ -3,12 +3,15 @@ import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDea
 import { toDay } from '../context/days.ts';
 import { Prisma, type Seminar, type Submission } from '../../generated/prisma/client.ts';
 
-type Asked = Pick<Submission, 'paymentAskedOn' | 'submittedAt' | 'offerDeadline'> & {
+type Asked = Pick<
+  Submission,
+  'paymentAskedOn' | 'submittedAt' | 'offerDeadline' | 'withoutDeadline'
+> & {
   seminar: Pick<Seminar, 'paymentDeadline' | 'paymentDays'>;
 };
 
 /**
- * The last day on which an application may be paid; null: its seminar has no deadline. A seat that was
+ * The last day on which an application may be paid; null: it came before each had one, and its seminar has none. A seat that was
  * offered from the waiting list has a deadline of its own.
  */
 export const paymentDeadline = {
@@ -16,14 +19,22 @@ export const paymentDeadline = {
   sql: (submission: string, seminar: string) => {
     const [it, its] = [Prisma.raw(submission), Prisma.raw(seminar)];
     return Prisma.sql`coalesce(${it}.offer_deadline, payment_deadline(${its}.payment_deadline,
-      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at))`;
+      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline))`;
   },
-  of: ({ paymentAskedOn, submittedAt, offerDeadline, seminar }: Asked): Day | null =>
-    toDay(offerDeadline) ??
-    paymentDeadlineOf(
+  of: ({
+    paymentAskedOn,
+    submittedAt,
+    offerDeadline,
+    withoutDeadline,
+    seminar,
+  }: Asked): Day | null => {
+    if (offerDeadline !== null) return toDay(offerDeadline);
+    if (withoutDeadline && seminar.paymentDeadline === null) return null;
+    return paymentDeadlineOf(
       { payment_deadline: toDay(seminar.paymentDeadline), payment_days: seminar.paymentDays },
       paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),
-    ),
+    );
+  },
 };
 
 /** The same of a group, whose company pays for all of its people and places: no seat is offered to it. */
@@ -32,7 +43,7 @@ export const groupDeadline = {
   sql: (group: string, seminar: string) => {
     const [it, its] = [Prisma.raw(group), Prisma.raw(seminar)];
     return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
-      ${it}.payment_asked_on, ${it}.submitted_at)`;
+      ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline)`;
   },
   of: (group: Omit<Asked, 'offerDeadline'>): Day | null =>
     paymentDeadline.of({ ...group, offerDeadline: null }),

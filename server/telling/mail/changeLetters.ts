@@ -67,7 +67,7 @@ export function writeLetter(letter: Letter, mails: readonly QueuedRow[], out: Ou
     .map((about) => ({ ...about, changes: about.changes.filter((change) => !isSaid(change)) }))
     .filter((about) => about.changes.length > 0 || about.toPay !== null);
   const changes = abouts.flatMap((about) => about.changes);
-  if (!counts(changes)) return;
+  if (!counts(changes, sent?.columns.kind ?? null)) return;
   const reason =
     telling.mailReason ??
     reasonOf(

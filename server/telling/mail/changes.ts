@@ -9,8 +9,14 @@ import { facts, type Block, type Fact } from './renderMail.ts';
 
 type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
 
-/** What people rely on of a seminar: its hours, its viewing period, its place with a map, and the way in. */
-export type SeminarItem = 'duration' | 'on_demand' | 'place' | 'map' | 'viewing_address';
+/** What people rely on of a seminar: its hours, its viewing period, its place with a map, the way in, and its test. */
+export type SeminarItem =
+  | 'duration'
+  | 'on_demand'
+  | 'place'
+  | 'map'
+  | 'viewing_address'
+  | 'test_period';
 
 /** What an act did to papers, to a right, or to what is owed. Sums are yen. */
 export type Change =
@@ -32,10 +38,15 @@ export type Change =
       to: Record<Locale, string | null>;
     }
   | { what: 'fee'; from: number; to: number }
+  /** The last day to pay; null: there is none. */
+  | { what: 'deadline'; from: Day | null; to: Day | null }
   | { what: 'waiver_undone'; amount: number }
   | { what: 'payment_lost'; amount: number }
-  | { what: 'refund_due'; amount: number }
-  | { what: 'refund_withdrawn'; amount: number }
+  /** Of the fee of a cancelled application, which has a receipt of its own. */
+  | { what: 'kept'; amount: number }
+  /** `toPayer`: the reader sent the money, or the office has looked who did. */
+  | { what: 'refund_due'; amount: number; toPayer: boolean }
+  | { what: 'refund_withdrawn'; amount: number; toPayer: boolean }
   /** The last digits of the account; null: the office sent it otherwise. */
   | { what: 'refund_sent'; amount: number; day: Day; accountEnd: string | null };
 
@@ -66,6 +77,7 @@ const seminarItems: Record<SeminarItem, readonly [ja: string, en: string]> = {
   place: ['開催方法・会場', 'Format and place'],
   map: ['会場の地図', 'Map'],
   viewing_address: ['視聴用アドレス・集合場所', 'Viewing address or meeting place'],
+  test_period: ['修了テストの期間', 'Completion test'],
 };
 
 /** What applicants are told where the office undid at once what it had just done. */
@@ -193,6 +205,18 @@ function factsOf(it: Language, change: Change): Fact[] {
           ),
         ],
       ];
+    case 'deadline': {
+      const [from, to] = [change.from, change.to].map((day) =>
+        day === null ? said(it, 'なし', 'none') : formatLongDay(day, it.language),
+      );
+      return [
+        [
+          said(it, 'お振込期限', 'Deadline'),
+          to ?? '',
+          `${said(it, '変更前：', 'Before: ')}${from ?? ''}`,
+        ],
+      ];
+    }
     case 'waiver_undone':
       return [
         [
@@ -210,6 +234,10 @@ function factsOf(it: Language, change: Change): Fact[] {
           said(it, 'ご入金として数えなくなった金額', 'No longer counted as your payment'),
           yen(change.amount),
         ],
+      ];
+    case 'kept':
+      return [
+        [said(it, '取消料としていただく金額', 'Cancellation fee that is kept'), yen(change.amount)],
       ];
     case 'refund_due':
       return [[said(it, 'お返しする金額', 'To be refunded'), yen(change.amount)]];
@@ -237,12 +265,16 @@ function factsOf(it: Language, change: Change): Fact[] {
 
 /** Refunds of several parts are one sum to the reader. */
 function summed(changes: readonly Change[]): Change[] {
-  const sums = ['payment_lost', 'refund_due', 'refund_withdrawn'] as const;
-  const amounts = sums.flatMap((what): Change[] => {
-    const amount = changes.reduce((sum, it) => (it.what === what ? sum + it.amount : sum), 0);
-    return amount === 0 ? [] : [{ what, amount }];
-  });
-  return [...changes.filter(({ what }) => !sums.some((sum) => sum === what)), ...amounts];
+  const isSummed = ({ what }: Change) =>
+    what === 'payment_lost' || what === 'refund_due' || what === 'refund_withdrawn';
+  const amounts = new Map<string, Change>();
+  for (const change of changes) {
+    if (!isSummed(change) || !('amount' in change)) continue;
+    const known = amounts.get(change.what);
+    const before = known && 'amount' in known ? known.amount : 0;
+    amounts.set(change.what, { ...change, amount: before + change.amount });
+  }
+  return [...changes.filter((change) => !isSummed(change)), ...amounts.values()];
 }
 
 /** What the reader is to do, or to expect, after the changes. */
@@ -261,7 +293,7 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
           ),
         ]
       : []),
-    ...(receipted && voids('receipt')
+    ...(receipted && (voids('receipt') || has('kept'))
       ? [
           said(
             it,
@@ -405,6 +437,7 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
   if (has('seminar')) {
     return said(it, '開催内容の変更', 'When or where it takes place has changed');
   }
+  if (has('deadline')) return said(it, 'お振込期限の変更', 'The deadline has changed');
   if (has('fee') || has('waiver_undone')) {
     return said(it, 'お支払い金額の変更', 'The amount to pay has changed');
   }

@@ -53,7 +53,7 @@ export async function recordUntold(
   };
   for (const person of told) {
     const [first] = person.notes;
-    if (!counts(person.changes) || !first) continue;
+    if (!counts(person.changes, null) || !first) continue;
     const { submission, student } = person;
     const entry = submission
       ? entryOf('submission', submission.id, first.adminId, reason)

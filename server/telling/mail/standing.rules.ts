@@ -9,16 +9,13 @@ export type Written =
 /** What the mails of other kinds say of the changes themselves. */
 export const saidBy: Partial<Record<MailKind, (change: Change) => boolean>> = {
   application_cancelled: ({ what }) =>
-    ['cancelled', 'suspended', 'certificate_suspended', 'refund_due'].includes(what),
+    ['cancelled', 'suspended', 'certificate_suspended', 'refund_due', 'kept'].includes(what),
   seat_let_go: ({ what }) => what === 'cancelled',
   payment_undone: (change) =>
     (change.what === 'void' && change.paper === 'receipt') ||
     ['suspended', 'payment_lost'].includes(change.what),
   session_changed: ({ what }) => what === 'moved',
 };
-
-/** It is told with another change only: a mail of its own follows, or the money was never the reader's concern. */
-const isBeside = ({ what }: Change) => what === 'refund_due';
 
 /** The reader's right, or a paper that is theirs: of a group's person not only its contact is told. */
 export const isOfPerson = (change: Change) =>
@@ -75,16 +72,22 @@ export function standingOf(
         return [change];
     }
   });
-  const sum = (what: 'refund_due' | 'refund_withdrawn') =>
-    kept.reduce((total, change) => (change.what === what ? total + change.amount : total), 0);
+  const refunds = kept.flatMap((change) =>
+    change.what === 'refund_due'
+      ? { ...change, sign: 1 }
+      : change.what === 'refund_withdrawn'
+        ? { ...change, sign: -1 }
+        : [],
+  );
   // A refund that is divided anew is withdrawn and marked again.
-  const due = sum('refund_due') - sum('refund_withdrawn');
+  const due = refunds.reduce((sum, { amount, sign }) => sum + sign * amount, 0);
+  const toPayer = refunds.some((it) => it.toPayer);
   const refund: Change[] =
     due === 0
       ? []
       : due > 0
-        ? [{ what: 'refund_due', amount: due }]
-        : [{ what: 'refund_withdrawn', amount: -due }];
+        ? [{ what: 'refund_due', amount: due, toPayer }]
+        : [{ what: 'refund_withdrawn', amount: -due, toPayer }];
   const seen = new Set<string>();
   const once = kept.filter((change) => {
     if (change.what === 'refund_due' || change.what === 'refund_withdrawn') return false;
@@ -105,5 +108,16 @@ export function standingOf(
   return [...once, ...refund, ...certificates];
 }
 
-/** Something of it is told by a mail of its own. */
-export const counts = (changes: readonly Change[]) => changes.some((change) => !isBeside(change));
+/**
+ * Something of it is told by a mail of its own, or in one that says it not yet. A refund isn't where it is unknown whose
+ * money it is, and the confirmation of a payment says what came beyond the fee.
+ *
+ * @param sent the kind of the mail that the act sends already
+ */
+export function counts(changes: readonly Change[], sent: MailKind | null): boolean {
+  return changes.some((change) =>
+    change.what === 'refund_due' || change.what === 'refund_withdrawn'
+      ? change.toPayer && sent !== 'payment_received'
+      : true,
+  );
+}

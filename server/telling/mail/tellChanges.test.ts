@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
-import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
 import { pageKeyOf } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
@@ -264,7 +269,11 @@ const act = fc.constantFrom(
   'certify',
   'revoke',
   'delete',
+  'mark',
+  'send',
+  'seminar',
 );
+let places = 0;
 
 /** Does one act, or is refused. */
 async function doAct(application: Application, name: string, silent: boolean): Promise<void> {
@@ -315,6 +324,28 @@ async function doAct(application: Application, name: string, silent: boolean): P
         ...told,
       });
       return;
+    case 'mark': {
+      // It came on the account of the paid application.
+      const free = await buildDeposit(db, { amount: 1000, intendedSubmissionId: id });
+      const body = { amount: 1000, reason: '二重のお振込のため', payer_checked: true, ...told };
+      await office.send('post', `/api/deposits/${free.id}/refund`, body);
+      return;
+    }
+    case 'send': {
+      const due = await db.refund.findFirst({
+        where: { submissionId: id, refundedOn: null, withdrawnAt: null },
+      });
+      if (!due) return;
+      const body = { refunded_on: '2026-04-20', ...told };
+      await office.send('post', `/api/refunds/${due.id}/complete`, body);
+      return;
+    }
+    case 'seminar': {
+      places += 1;
+      const body = { place: `第${places}会議室`, ...told };
+      await office.send('patch', `/api/seminars/${application.seminarId}`, body);
+      return;
+    }
     case 'delete':
       await office.send('delete', path, told);
       return;
@@ -322,10 +353,10 @@ async function doAct(application: Application, name: string, silent: boolean): P
 }
 
 it('no paper becomes void and no right ends without a mail or a stated reason for none, whatever is done in whatever order', async () => {
-  const seminar = await buildTaught(db);
   const acts = fc.array(fc.tuple(act, fc.boolean()), { minLength: 4, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
+      const seminar = await buildTaught(db);
       const application = await buildSubmission(db, {
         seminarId: seminar.id,
         expectedAmount: fee,
@@ -337,6 +368,69 @@ it('no paper becomes void and no right ends without a mail or a stated reason fo
       }
     }),
     { numRuns: 15 },
+  );
+}, 120_000);
+
+it('nothing of a company and its people changes without a mail either, whatever is done in whatever order', async () => {
+  const groupAct = fc.constantFrom('bill', 'pay', 'unassign', 'cancel', 'mark', 'send', 'seminar');
+  const acts = fc.array(fc.tuple(groupAct, fc.nat(1), fc.boolean()), {
+    minLength: 4,
+    maxLength: 10,
+  });
+  await fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      const seminar = await buildTaught(db);
+      const group = await buildGroup(db, seminar.id);
+      const people: Application[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        const facts = { seminarId: seminar.id, groupId: group.id, expectedAmount: fee };
+        people.push(await buildSubmission(db, facts));
+      }
+      const first = await buildDeposit(db, { amount: 2 * fee });
+      await office.send('post', `/api/groups/${group.publicId}/deposits`, {
+        deposit_id: first.id,
+      });
+      const ids = people.map(({ id }) => id);
+      for (const [name, which, silent] of all) {
+        const told = silent ? { tell: false, tell_reason: '窓口でお伝え済み' } : {};
+        const person = people[which];
+        if (!person) continue;
+        const deposit = await db.deposit.findFirst({
+          where: { OR: [{ groupId: group.id }, { intendedSubmissionId: { in: ids } }] },
+          orderBy: { id: 'desc' },
+        });
+        const due = await db.refund.findFirst({
+          where: {
+            OR: [{ submissionId: { in: ids } }, { deposit: { groupId: group.id } }],
+            refundedOn: null,
+            withdrawnAt: null,
+          },
+        });
+        if (name === 'bill') {
+          await office.send('post', `/api/groups/${group.publicId}/bills`, { kind: 'invoice' });
+        } else if (name === 'pay') {
+          const { id } = await buildDeposit(db, { amount: fee });
+          await office.send('post', `/api/groups/${group.publicId}/deposits`, { deposit_id: id });
+        } else if (name === 'cancel') {
+          const body = { reason: '中止', ...told };
+          const path = `/api/submissions/${person.publicId}`;
+          await office.send('post', `${path}/cancel-with-refund`, body);
+        } else if (name === 'unassign' && deposit) {
+          const body = { reason: '誤り', ...told };
+          await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
+        } else if (name === 'mark' && deposit) {
+          const body = { amount: 1000, reason: '過入金のため', payer_checked: true, ...told };
+          await office.send('post', `/api/deposits/${deposit.id}/refund`, body);
+        } else if (name === 'send' && due) {
+          const body = { refunded_on: '2026-04-20', ...told };
+          await office.send('post', `/api/refunds/${due.id}/complete`, body);
+        } else if (name === 'seminar') {
+          await doAct(person, name, silent);
+        }
+        expect(await untoldChanges(db, ids)).toEqual([]);
+      }
+    }),
+    { numRuns: 8 },
   );
 }, 120_000);
 
@@ -412,5 +506,25 @@ describe('when a seminar takes place on another day, at another place, or is sho
       where: { action: 'submission.not_told', entityId: String(payer.id) },
     });
     expect(entries).toMatchObject([{ reason: '誤字の訂正', after: { changes: ['seminar'] } }]);
+  });
+
+  it('who was told where to pay is told another last day to pay; who has paid isn’t', async () => {
+    const { it: payer } = await paid();
+    const { seminarId } = payer;
+    await db.seminar.update({
+      where: { id: seminarId },
+      data: { paymentDeadline: new Date('2026-05-29') },
+    });
+    const { id: virtualAccountId } = await buildVirtualAccount(db);
+    const owing = await buildSubmission(db, { seminarId, virtualAccountId, expectedAmount: fee });
+    const before = [(await mailsOf(payer)).length, (await mailsOf(owing)).length];
+    const body = { payment_deadline: '2026-05-15' };
+    const done = await office.send('patch', `/api/seminars/${seminarId}`, body);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    expect(await since(payer, before[0] ?? 0)).toEqual([]);
+    const [mail, ...others] = await since(owing, before[1] ?? 0);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('お振込期限の変更');
+    for (const day of ['2026年5月15日', '2026年5月29日']) expect(mail?.text).toContain(day);
   });
 });

@@ -13,6 +13,9 @@ test('who applies late, or after the deadline, has some days of their own', () =
   expect(paymentDeadlineOf(seminar, '2026-12-30')).toBe('2027-01-06');
 });
 
-test('a seminar without a deadline gives nobody one', () => {
-  expect(paymentDeadlineOf({ ...seminar, payment_deadline: null }, '2026-12-30')).toBeNull();
+test('where the seminar has none, everybody has some days of their own, and at least one on which banks are open', () => {
+  const open = { ...seminar, payment_deadline: null };
+  expect(paymentDeadlineOf(open, '2026-04-01')).toBe('2026-04-08');
+  expect(paymentDeadlineOf({ ...open, payment_days: 0 }, '2026-04-01')).toBe('2026-04-02');
+  expect(paymentDeadlineOf({ ...open, payment_days: 2 }, '2026-12-30')).toBe('2027-01-04');
 });

@@ -128,7 +128,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     english:
       'Shown to those who apply in English: on the form, in emails and on their page. What is left blank is shown in Japanese. Receipts and certificates are in Japanese.',
     reminders:
-      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline; for a group, the contact is. For a seminar without a deadline nobody is reminded.',
+      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline; for a group, the contact is. For a seminar without a deadline, each application’s own counts (days to pay after applying).',
     capacity:
       'Leave it blank for no limit. Cancelled applications and the waiting list do not count.',
     waiting_list:
@@ -142,7 +142,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     release_unpaid:
       'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, on hold, without an email address, or more than 60 days past the deadline are left alone. A group is cancelled as a whole, if nothing of it was ever paid.',
     payment_days:
-      'Anybody who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
+      'Anybody who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts). Without a deadline, it is everybody’s own, and has at least one day on which banks are open.',
     description: 'What it is about. Shown above the application form.',
     duration: 'Such as: 3 hours; 13:00–16:30',
     audience: 'Such as: managers of offices that sell medical devices',

@@ -4,20 +4,32 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { lastSeatDaySql } from './lastSeatDay.ts';
 
+export interface ShortenedOffer {
+  submissionId: number;
+  from: Day;
+  to: Day;
+}
+
 /**
  * Ends offered seats at the latest on the last day on which there is one to get, after their date, place or
  * seminar has changed. Where that day is over already, an offer keeps the days that its applicant was told.
  *
  * @param which chooses rows of `submissions`, as `s`
+ * @returns whose last day to pay is another one now, for who tells them
  */
-export async function shortenOffers(tx: Tx, which: Prisma.Sql, today: Day): Promise<void> {
-  await tx.$executeRaw`
+export async function shortenOffers(
+  tx: Tx,
+  which: Prisma.Sql,
+  today: Day,
+): Promise<ShortenedOffer[]> {
+  return tx.$queryRaw<ShortenedOffer[]>`
     UPDATE submissions SET offer_deadline = ends.day
     FROM (
-      SELECT s.id, ${lastSeatDaySql('seminars', 'sessions')} AS day
+      SELECT s.id, s.offer_deadline AS before, ${lastSeatDaySql('seminars', 'sessions')} AS day
       FROM submissions AS s JOIN seminars ON seminars.id = s.seminar_id
       LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
       WHERE ${which} AND s.offer_deadline IS NOT NULL AND ${submissionIsToPay.sql('s')}) AS ends
     WHERE submissions.id = ends.id AND submissions.offer_deadline > ends.day
-      AND ends.day >= ${today}::date`;
+      AND ends.day >= ${today}::date
+    RETURNING submissions.id AS "submissionId", ends.before::text AS "from", ends.day::text AS "to"`;
 }

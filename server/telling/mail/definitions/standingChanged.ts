@@ -121,7 +121,7 @@ export const standingChanged: MailDefinition<StandingChanged> = {
         changes: [
           { what: 'cancelled' },
           { what: 'void', paper: 'receipt', number: 'R2026-000001' },
-          { what: 'refund_due', amount: 8_000 },
+          { what: 'refund_due', amount: 8_000, toPayer: true },
         ],
         number: null,
         toPay: null,
