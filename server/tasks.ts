@@ -27,6 +27,7 @@ import { judgePayersJob } from './money/deposits/judgePayersJob.ts';
 import { settleByItselfJob } from './money/deposits/settleByItselfJob.ts';
 import { syncDepositsJob } from './money/deposits/syncDepositsJob.ts';
 import { erasePayeeAccountsJob } from './papers/payee-accounts/erasePayeeAccountsJob.ts';
+import { repeatRequestsJob } from './papers/payee-accounts/repeatRequestsJob.ts';
 import { keepKnownPayersJob } from './money/deposits/known-payers/keepKnownPayers.ts';
 import { addUpListCountsJob } from './platform/list-counts/addUpListCountsJob.ts';
 import { checkListCountsJob } from './platform/list-counts/checkListCountsJob.ts';
@@ -127,6 +128,7 @@ const jobs: Jobs = {
   tellSecondFactorReset: tellSecondFactorResetJob,
   mailPayee: mailPayeeJob,
   erasePayeeAccounts: erasePayeeAccountsJob,
+  repeatRequests: repeatRequestsJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -169,6 +171,7 @@ const laneOf: Record<TaskName, LaneName> = {
   addUpListCounts: 'money',
   keepKnownPayers: 'money',
   erasePayeeAccounts: 'money',
+  repeatRequests: 'mail',
   lowerWhenDue: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
@@ -244,6 +247,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('resumeWebhooks', 5),
     // Reminders are not for the afternoon.
     daily('sendReminders', 9, 0, 3),
+    daily('repeatRequests', 9, 20, 3),
     daily('releasePlaces', 3, 20),
     daily('forgetOldKeys', 3, 30),
     daily('forgetOldAccess', 3, 40),

@@ -16,6 +16,7 @@ import {
 } from '../../platform/conditions/certificates.ts';
 import { submissionAwaitsReceipt, validReceipts } from '../../platform/conditions/receipts.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
@@ -24,6 +25,7 @@ import type { Mail, Prisma } from '../../generated/prisma/client.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
+import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
 import { attendanceOf, attended } from '../../catalogue/seminars/attendanceOf.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { standingNote } from '../../office/notes/standingNote.ts';
@@ -70,7 +72,18 @@ export const submissionParts = {
   mails: listedMails,
   refunds: {
     where: { withdrawnAt: null },
-    select: { amount: true, refundedOn: true },
+    select: {
+      amount: true,
+      refundedOn: true,
+      createdAt: true,
+      payerDiffers: true,
+      payerCheckedAt: true,
+      payeeAccount: { select: { askedAt: true, repeatedAt: true, givenAt: true } },
+      fileItems: {
+        where: { withdrawnAt: null },
+        select: { file: { select: { madeAt: true } } },
+      },
+    },
     orderBy: { id: 'asc' },
   },
   waivers: {
@@ -134,6 +147,35 @@ const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => (
   amount,
   refunded_on: refundedOn && toDay(refundedOn),
 });
+
+/** How far a refund is. */
+function refundStep({
+  amount,
+  refundedOn,
+  createdAt,
+  payeeAccount,
+  fileItems,
+}: WholeRow['refunds'][number]): Submission['refund_steps'][number] {
+  if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
+  const [item] = fileItems;
+  if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
+  const askedAt = payeeAccount?.askedAt ?? null;
+  const givenAt = payeeAccount?.givenAt ?? null;
+  // Asked for anew, the account of before counts until another is said.
+  if (givenAt && !(askedAt && askedAt > givenAt)) {
+    return { amount, step: 'given', on: tokyoDay(givenAt) };
+  }
+  const asked = payeeAccount?.repeatedAt ?? askedAt;
+  return asked
+    ? { amount, step: 'asked', on: tokyoDay(asked) }
+    : { amount, step: 'due', on: tokyoDay(createdAt) };
+}
+
+/** Of a group's person the money is the company's, which is told of it. */
+const refundSteps = (row: WholeRow) =>
+  row.groupId !== null
+    ? []
+    : row.refunds.filter((refund) => !refundPayerIsUnchecked.of(refund)).map(refundStep);
 
 /** The certificate that can be shown; null: there is none, or it doesn't count now. */
 export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
@@ -323,6 +365,9 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
     member_claim: presentClaim(row, complete),
     after_cancellation: afterCancellation(row, complete),
+    cancel_rule:
+      row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
+    refund_steps: refundSteps(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',

@@ -58,7 +58,13 @@ export async function askForAccountIn(
       throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
     }
   }
-  const link = { tokenHash: null, expiresAt: linkEnd(now), askedAt: now, askedBy: adminId };
+  const link = {
+    tokenHash: null,
+    expiresAt: linkEnd(now),
+    askedAt: now,
+    askedBy: adminId,
+    repeatedAt: null,
+  };
   await tx.payeeAccount.upsert({
     where: { refundId },
     create: { refundId, ...link },

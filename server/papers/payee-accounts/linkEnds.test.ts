@@ -13,6 +13,7 @@ import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { erasePayeeAccountsJob } from './erasePayeeAccountsJob.ts';
 import { newToken } from './payeeLink.ts';
+import { repeatRequestsJob } from './repeatRequestsJob.ts';
 import { payeeToken } from './testing/payeeToken.ts';
 
 const context = await testContext();
@@ -161,4 +162,61 @@ it('the account of a refund that was withdrawn is erased after the retention per
   };
   expect(await numberOn(`${2027 + recordYears}-03-31T23:00:00+09:00`)).toEqual(expect.any(String));
   expect(await numberOn(`${2027 + recordYears}-04-01T00:30:00+09:00`)).toBeNull();
+});
+
+describe('a payer who doesn’t say the account', () => {
+  const asked = async (refundId: number) =>
+    db.auditEntry.count({
+      where: { action: 'refund.account_asked', entityId: String(refundId) },
+    });
+  const stepOf = async (submissionId: number) => {
+    const { publicId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
+    const { body } = await supertest(server).get(`/api/submissions/${publicId}`);
+    return body.data.refund_steps;
+  };
+
+  it('is asked once more after five days, and their page says how far the refund is', async () => {
+    const refund = await dueRefund();
+    const { refundId, submissionId } = refund;
+    await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
+    const { amount } = await db.refund.findUniqueOrThrow({ where: { id: refundId } });
+    expect(await stepOf(submissionId)).toMatchObject([{ amount, step: 'due' }]);
+    const first = await linkOf(refund);
+    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'asked', on: '2026-04-20' }]);
+
+    context.setClock('2026-04-24T09:20:00+09:00');
+    await repeatRequestsJob(context);
+    expect(await asked(refundId)).toBe(1);
+    context.setClock('2026-04-26T09:20:00+09:00');
+    await repeatRequestsJob(context);
+    await repeatRequestsJob(context);
+    expect(await asked(refundId)).toBe(2);
+    const second = await payeeToken(context, refund);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
+    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'asked', on: '2026-04-26' }]);
+    context.setClock('2026-05-01T09:20:00+09:00');
+    await repeatRequestsJob(context);
+    expect(await asked(refundId)).toBe(2);
+
+    expect((await give(second)).status).toBe(204);
+    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'given', on: '2026-05-01' }]);
+    await putIntoFile(refundId);
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'prepared' }]);
+    const sent = { refundedOn: new Date('2026-05-01'), completedAt: new Date() };
+    await db.refund.update({ where: { id: refundId }, data: sent });
+    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'sent', on: '2026-05-01' }]);
+  });
+
+  it('is not asked once more by itself where the office has changed the address since', async () => {
+    const refund = await dueRefund();
+    await db.refund.update({ where: { id: refund.refundId }, data: { payerDiffers: false } });
+    await linkOf(refund);
+    context.setClock('2026-04-26T09:20:00+09:00');
+    await db.submission.update({
+      where: { id: refund.submissionId },
+      data: { emailChangedAt: new Date('2026-04-22T10:00:00+09:00') },
+    });
+    await repeatRequestsJob(context);
+    expect(await asked(refund.refundId)).toBe(1);
+  });
 });

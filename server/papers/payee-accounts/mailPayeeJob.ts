@@ -37,17 +37,36 @@ function transferOf(refund: Refund): [string, string][] {
 }
 
 /** The mail with the link on which the account is said. */
-export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: Date }) {
+export function writeAskingMail(
+  refund: Refund,
+  link: { url: string; expiresAt: Date; isRepeated: boolean },
+) {
   const { language, recipient, seminarName, amount, sender } = refund;
   const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
     language,
     subject:
-      say('【ご返金先の口座をお知らせください】', 'Where to send your refund: ') + seminarName,
+      (link.isRepeated
+        ? say(
+            '【再度のお願い】ご返金先の口座をお知らせください：',
+            'Reminder: where to send your refund: ',
+          )
+        : say('【ご返金先の口座をお知らせください】', 'Where to send your refund: ')) + seminarName,
     recipient,
     sender,
     blocks: [
+      ...(link.isRepeated
+        ? [
+            {
+              kind: 'paragraph',
+              text: say(
+                '先日、ご返金先の口座をうかがいましたが、まだ承っておりません。前のメールのリンクは使えなくなりましたので、下のボタンからお知らせください。',
+                'We asked you which account to send your refund to, and have not heard from you yet. The link of the former email no longer works: please use the button below.',
+              ),
+            } as const,
+          ]
+        : []),
       {
         kind: 'paragraph',
         text: say(
@@ -187,9 +206,10 @@ export async function mailPayeeJob(
     const token = await makeSecret(db, row, clock());
     if (token === null || row.expiresAt === null) return null;
     const url = payeeLinkUrl(env.appUrl, token);
-    const mail = writeAskingMail(refund, { url, expiresAt: row.expiresAt });
+    const { expiresAt, repeatedAt } = row;
+    const mail = writeAskingMail(refund, { url, expiresAt, isRepeated: repeatedAt !== null });
     // A mail with another secret is no repeat: who has got the first must get this one, too.
-    return { mail, at: row.askedAt, mark: tokenHash(token) };
+    return { mail, at: repeatedAt ?? row.askedAt, mark: tokenHash(token) };
   };
   const ready = await written();
   if (!ready) return;

@@ -75,6 +75,7 @@ export const taskPayloads = {
   sendPasswordLink: z.object({ linkId: z.int(), why: z.enum(['invited', 'reset']) }),
   mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),
   erasePayeeAccounts: nothing,
+  repeatRequests: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),
   tellAccountChange: z.object({
     adminId: z.int(),

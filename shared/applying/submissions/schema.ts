@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/answers/schema.ts';
 import { submissionFileSchema } from '../../catalogue/answers/files/schema.ts';
 import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
+import { cancelRuleSchema } from '../../catalogue/seminars/schema.ts';
 import { sessionSchema } from '../../catalogue/seminars/sessions/schema.ts';
 import { templateFieldSchema } from '../../catalogue/form-templates/schema.ts';
 import { attendanceSchema } from '../../catalogue/seminars/attendance.ts';
@@ -157,6 +158,20 @@ export const submissionSchema = submissionRowSchema.extend({
   member_claim: memberClaimSchema.nullable(),
   /** Yen: what was kept of a cancelled application, and what was sent back or is to be; null: neither. */
   after_cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
+  /** By which rule its applicant cancels; null: the association’s terms hold, as for a group’s people. */
+  cancel_rule: cancelRuleSchema.nullable(),
+  /**
+   * How far each refund is: `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
+   * it is in a file for the bank; `sent` it went. Not those of which nobody knows yet whose money they are.
+   */
+  refund_steps: z.array(
+    z.object({
+      amount: z.int(),
+      step: z.enum(['due', 'asked', 'given', 'prepared', 'sent']),
+      /** When it came so far. */
+      on: z.string(),
+    }),
+  ),
   /** Yen that go back, and the day on which they went; null: they are still to be sent. For the office only. */
   refunds: z.array(z.object({ amount: z.int(), refunded_on: z.string().nullable() })),
   /** Yen that are assigned to it although the bank took them back. For the office only. */

@@ -108,6 +108,7 @@ export const operations: ResourceNamespaceMap['operations'] = {
       settleGroup: 'Settling a group after money of it became free',
       letGoUnpaidGroups: 'Letting the seats of unpaid groups go',
       releasePlaces: 'Releasing places that were not named in time',
+      repeatRequests: 'Asking once more where a refund goes',
       tellProgress: 'Telling a group’s contact where its people stand',
       forgetOldKeys: 'Removing old idempotency keys',
       sendReminders: 'Writing payment reminders',

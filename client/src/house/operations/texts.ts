@@ -96,6 +96,7 @@ export const operations = {
       settleGroup: '団体の入金の再計算（返金の取下げ後）',
       letGoUnpaidGroups: '入金のない団体申込の席の手放し',
       releasePlaces: '期限までに氏名のない受講枠の取消',
+      repeatRequests: '返金先の口座の再度のおうかがい',
       tellProgress: '受講状況の団体担当者への通知',
       forgetOldKeys: '古い受付キーの削除',
       sendReminders: '督促メールの作成',

@@ -25,6 +25,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { CompletionState } from './CompletionState.tsx';
+import { TermsOfCancellation } from '../apply/TermsOfCancellation.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -161,6 +162,16 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
     { term: t('number'), detail: submission.application_number },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
   ];
+  const free = applicant.expected_payment_amount === 0;
+  const terms =
+    submission.status !== 'cancelled' && (submission.cancel_rule !== null || !free)
+      ? [
+          {
+            term: t('cancellation'),
+            detail: <TermsOfCancellation rule={submission.cancel_rule} free={free} />,
+          },
+        ]
+      : [];
   const answered = Object.values(answers).map(({ label, value }) => ({
     term: label,
     detail: typeof value === 'string' ? value : value.join(', '),
@@ -191,7 +202,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <SentMails mails={submission.mails} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>
-        <DescriptionList columns={1} items={[...known, ...answered]} />
+        <DescriptionList columns={1} items={[...known, ...answered, ...terms]} />
         <p className={styles.note}>{t('answers.reduced')}</p>
       </section>
       <OnScreen>

@@ -75,6 +75,18 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
           </>
         )}
       </InfoPanel>
+      {submission.refund_steps.length > 0 && (
+        <>
+          <h3>{t('refund.title')}</h3>
+          <ul>
+            {submission.refund_steps.map(({ amount, step, on }, index) => (
+              <li key={index}>
+                {t(`refund.${step}`, { amount: formatYen(amount), day: formatLongDay(on) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -102,10 +102,20 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   cancelled: {
     title: 'This application is cancelled',
     kept: 'We kept {{amount}} as the cancellation fee.',
-    returned: 'Your refund is {{amount}} (under way or already made).',
+    returned: 'Your refund is {{amount}}.',
     ask: 'If anything is unclear, please contact our office.',
     free: 'If you do not know why, please contact our office.',
     what: 'Please do not transfer anything. If you do not know why, or have paid already, contact our office.',
+  },
+  cancellation: 'Cancellation and refund',
+  refund: {
+    title: 'Your refund',
+    due: '{{amount}}: we are preparing it, and will ask you by email which account to send it to.',
+    asked:
+      '{{amount}}: on {{day}} we sent you an email that asks for the account. Please use the button in it.',
+    given: '{{amount}}: we have the account ({{day}}) and will send the money soon.',
+    prepared: '{{amount}}: the transfer is being made (since {{day}}).',
+    sent: '{{amount}}: sent on {{day}}.',
   },
   transfer: {
     title: 'Where to pay',

@@ -6,8 +6,8 @@ import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { classes } from '../../../platform/ui/classes.ts';
-import { CancelRuleText } from './CancelRuleText.tsx';
 import { Period } from './Period.tsx';
+import { TermsOfCancellation } from './TermsOfCancellation.tsx';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useFees } from './useFees.ts';
@@ -82,9 +82,10 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
       ),
     },
     deadline && { term: t('deadline'), detail: deadline },
-    seminar.cancel_rule && {
+    // What is written for all seminars speaks of a transfer.
+    (seminar.cancel_rule ?? seminar.entry_fee > 0) && {
       term: t('confirm.cancellation'),
-      detail: <CancelRuleText rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />,
+      detail: <TermsOfCancellation rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />,
       wide: true,
     },
   ];

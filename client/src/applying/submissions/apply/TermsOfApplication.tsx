@@ -2,17 +2,15 @@ import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.r
 import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useSite } from '../../../platform/site/useSite.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
-import { CancelRuleText } from './CancelRuleText.tsx';
 import { FeeToPay } from './FeeToPay.tsx';
 import { NewWindowLink } from './NewWindowLink.tsx';
 import styles from '../../../catalogue/answers/Notices.module.css';
 import { Period } from './Period.tsx';
+import { TermsOfCancellation } from './TermsOfCancellation.tsx';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -40,7 +38,6 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { byCompany = false, cancelRule = null } = props;
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
-  const site = useSite();
   const free = seminar.entry_fee === 0;
   const deadline = usePaymentDeadline(seminar);
   const payment = [
@@ -73,15 +70,7 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
       : []),
     {
       term: t('confirm.cancellation'),
-      detail: (
-        <Loaded query={site} lines={2}>
-          {({ notices }) => (
-            <CancelRuleText rule={cancelRule} free={free}>
-              {notices.cancellation}
-            </CancelRuleText>
-          )}
-        </Loaded>
-      ),
+      detail: <TermsOfCancellation rule={cancelRule} free={free} />,
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
-import { noticeBlocks } from './noticeBlocks.rules.ts';
+import { noticeBlocks, withTerms } from './noticeBlocks.rules.ts';
 import { NoticePage } from './NoticePage.tsx';
 import styles from './NoticePage.module.css';
 
@@ -11,7 +11,10 @@ export default function TradeLawPage() {
   return (
     <NoticePage title={t('tradeLaw')}>
       {(site) =>
-        noticeBlocks(site.notices.transactions).map((block, index) =>
+        withTerms(noticeBlocks(site.notices.transactions), {
+          term: t('cancellation'),
+          detail: `${site.notices.cancellation}\n${t('ownRule')}`,
+        }).map((block, index) =>
           'rows' in block ? (
             <DescriptionList key={index} columns={1} items={block.rows} />
           ) : (

@@ -20,6 +20,27 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
+const isOfCancellation = ({ term }: Row) =>
+  /キャンセル|取消|取り消し|返金|返品|cancel|refund/i.test(term);
+
+/**
+ * A notice whose row about cancelling says what form, mails and pages say, too: what the office wrote there itself could
+ * differ.
+ */
+export function withTerms(blocks: readonly Block[], terms: Row): Block[] {
+  const isRow = (block: Block) => 'rows' in block;
+  const found = blocks.find((block) => isRow(block) && block.rows.some(isOfCancellation));
+  const last = found ?? blocks.findLast(isRow);
+  if (last === undefined) return [...blocks, { rows: [terms] }];
+  return blocks.map((block) => {
+    if (!('rows' in block)) return block;
+    const others = block.rows.filter((row) => !isOfCancellation(row));
+    if (block !== last) return { rows: others };
+    const at = block.rows.findIndex(isOfCancellation);
+    return { rows: others.toSpliced(at < 0 ? others.length : at, 0, terms) };
+  });
+}
+
 /** A notice as the office wrote it, with its tables found again. */
 export function noticeBlocks(text: string): Block[] {
   const blocks: Block[] = [];

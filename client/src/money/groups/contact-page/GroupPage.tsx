@@ -22,6 +22,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SentMails } from '../../../applying/submissions/applicant/SentMails.tsx';
+import { TermsOfCancellation } from '../../../applying/submissions/apply/TermsOfCancellation.tsx';
 import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
 import { ChangesOn } from '../../../applying/submissions/applicant/changes/OwnChanges.tsx';
 import type { ChangesPage } from '../../../applying/submissions/applicant/changes/useOwnChange.ts';
@@ -182,6 +183,10 @@ function Parts({ id, group }: { id: string; group: Group }) {
             { term: t('number'), detail: group.group_number },
             { term: t('company'), detail: group.company_name },
             { term: t('contact'), detail: group.contact_name },
+            group.amount > 0 && {
+              term: t('cancellation'),
+              detail: <TermsOfCancellation rule={null} free={false} />,
+            },
           ]}
         />
       </Card>

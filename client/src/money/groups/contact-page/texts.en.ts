@@ -42,6 +42,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   surplusAmount: '{{amount}} (our office will contact you)',
   undecided: 'Being checked',
   undecidedAmount: '{{amount}} (arrived on a former account; our office is looking into it)',
+  cancellation: 'Cancellation and refund',
   returned: 'Other refunds',
   returnedAmount: '{{amount}} (done or under way)',
   kept: 'Cancellation fees',

@@ -41,6 +41,7 @@ export const groupPages = {
   surplusAmount: '{{amount}}（事務局からご連絡します）',
   undecided: '確認中のお振り込み',
   undecidedAmount: '{{amount}}（以前の口座に届きました。事務局で確認しています）',
+  cancellation: 'キャンセル・返金',
   returned: 'ほかのご返金',
   returnedAmount: '{{amount}}（お手続き中、または済んでいます）',
   kept: 'お取り消し分の取消料',

@@ -1,0 +1,25 @@
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { useSite } from '../../../platform/site/useSite.ts';
+import { CancelRuleText } from './CancelRuleText.tsx';
+
+interface TermsOfCancellationProps {
+  /** The seminar's own; null: the association's hold. */
+  rule: CancelRule | null;
+  /** The seminar costs nothing. */
+  free: boolean;
+}
+
+/** The one set of terms by which somebody cancels: on the form, before it is sent, and on the page. */
+export function TermsOfCancellation({ rule, free }: TermsOfCancellationProps) {
+  const site = useSite();
+  return (
+    <Loaded query={site} lines={2}>
+      {({ notices }) => (
+        <CancelRuleText rule={rule} free={free}>
+          {notices.cancellation}
+        </CancelRuleText>
+      )}
+    </Loaded>
+  );
+}
