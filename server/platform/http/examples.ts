@@ -181,6 +181,7 @@ const looks: Record<string, (string | number)[]> = {
   kind: ['transfer_instructions'],
   label: ['姓'],
   last_bank_day: ['2026-05-01'],
+  on: ['2026-04-20'],
   last: ['/api/deposits?page=5'],
   limit: [2000],
   'files.rejection_note': ['裏面もお送りください。'],
