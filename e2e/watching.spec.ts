@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawFilm } from '../prisma/sample/drawFilm.ts';
+import { drawFilm } from '../server/applying/watching/drawFilm.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 import { pageLinkTo } from './outbox.ts';

@@ -1,13 +1,10 @@
 import type { Day } from '@seminar/shared/date';
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { addVideo } from '../../server/applying/watching/addVideo.ts';
-import { videoFolders } from '../../server/applying/watching/videoFiles.ts';
+import { drawFilm } from '../../server/applying/watching/drawFilm.ts';
+import { keepUpload } from '../../server/applying/watching/uploads.ts';
 import { withMoment } from '../../server/platform/audit/origin.ts';
 import type { Context } from '../../server/platform/context/context.ts';
-import { makePrivate } from '../../server/platform/context/privateFolder.ts';
 import { contextAt } from './contextAt.ts';
-import { drawFilm } from './drawFilm.ts';
 import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
@@ -33,24 +30,6 @@ This is a sample film.
 The bar below shows what you have watched.
 `;
 
-/** Puts a film where one waits that was uploaded. */
-async function uploadFilm(context: Context): Promise<string> {
-  const [{ FileStore }, { Upload }] = await Promise.all([
-    import('@tus/file-store'),
-    import('@tus/utils'),
-  ]);
-  const film = await drawFilm(seconds);
-  const { uploads } = videoFolders(context);
-  await makePrivate(context.env.videoFolder);
-  await makePrivate(uploads);
-  const store = new FileStore({ directory: uploads });
-  const id = randomUUID();
-  const metadata = { filename: 'mihon.mp4' };
-  await store.create(new Upload({ id, size: film.length, offset: 0, metadata }));
-  await store.write(Readable.from([film]), id, 0);
-  return id;
-}
-
 /** Gives the seminar that costs nothing a film of some seconds, if it has none yet. */
 export async function addFilm(
   context: Context,
@@ -66,7 +45,13 @@ export async function addFilm(
   const video = {
     title,
     title_en: 'Using medical devices safely (a sample film)',
-    source: { kind: 'file' as const, upload_id: await uploadFilm(context) },
+    source: {
+      kind: 'file' as const,
+      upload_id: await keepUpload(context, {
+        fileName: 'mihon.mp4',
+        bytes: await drawFilm(seconds),
+      }),
+    },
     seconds: null,
     opens_on: null,
     closes_on: null,

@@ -4,8 +4,10 @@ import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
 import type { Upload } from '@tus/utils';
 import type { Request, Response, Router } from 'express';
+import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Context } from '../../platform/context/context.ts';
 import { makePrivate } from '../../platform/context/privateFolder.ts';
 import { withAdvisoryLock } from '../../platform/db/advisoryLock.ts';
@@ -37,6 +39,27 @@ async function filesIn(folder: string): Promise<string[]> {
 async function storeIn(directory: string): Promise<FileStore> {
   const { FileStore: Store } = await import('@tus/file-store');
   return new Store({ directory });
+}
+
+/**
+ * Keeps a film among the uploads, as if it had been sent.
+ *
+ * @returns the upload's id
+ */
+export async function keepUpload(
+  context: Pick<Context, 'env'>,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+): Promise<string> {
+  const { Upload: Received } = await import('@tus/utils');
+  const { uploads } = videoFolders(context);
+  await makePrivate(context.env.videoFolder);
+  await makePrivate(uploads);
+  const store = await storeIn(uploads);
+  const id = randomUUID();
+  const metadata = { filename: fileName };
+  await store.create(new Received({ id, size: bytes.length, offset: 0, metadata }));
+  await store.write(Readable.from([bytes]), id, 0);
+  return id;
 }
 
 /** What has been sent of an upload, and how it is called; undefined: there is none. */

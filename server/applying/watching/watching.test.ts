@@ -2,7 +2,7 @@ import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { drawFilm } from '../../../prisma/sample/drawFilm.ts';
+import { drawFilm } from './drawFilm.ts';
 import { readProved } from '../../papers/certificates/readProved.ts';
 import { buildStudent } from '../../testing/attendees.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
