@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoLogin, expect, expectAccessible, test } from './journey.ts';
-import { send } from './office.ts';
+import { openTab, send } from './office.ts';
 
 /** Logs in as one of the sample's people. */
 async function logInAs(page: Page, person: 'accountant' | 'clerk' | 'viewer'): Promise<void> {
@@ -72,6 +72,7 @@ test('who may not change money or applications is told who may, and what their o
   await expect(
     page.getByText('入金のある申込の取消・返金は、管理者・経理担当が行います。'),
   ).toBeVisible();
+  await openTab(page, 'ページ・個人情報');
   await link(page, '受講者の画面を開く').click();
   await expect(page.getByText('個人情報の匿名化は、管理者が行います。')).toBeVisible();
   await page.goto('/account');
