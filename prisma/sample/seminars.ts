@@ -160,8 +160,6 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       seminar_type: 'other',
       entry_start: day(-30),
       entry_end: day(10),
-      // Without a test: who has attended gets a certificate.
-      completion: { test: false, live_minutes: 45 },
       entry_fee: 0,
       include_web: true,
       include_on_demand: false,

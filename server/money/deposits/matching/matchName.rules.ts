@@ -1,6 +1,10 @@
 import type { Likeness, Payer } from '../../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
-import { isBesideOwnCompany, isCompanyAmong, matchPerson } from '../../../platform/names/matchPerson.rules.ts';
+import {
+  isBesideOwnCompany,
+  isCompanyAmong,
+  matchPerson,
+} from '../../../platform/names/matchPerson.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
 export interface NameMatch {
