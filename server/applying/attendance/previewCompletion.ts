@@ -6,7 +6,7 @@ import {
 } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { changedCompletion } from '../../catalogue/seminars/updateSeminar.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
-import { presentSeminar } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { readProved, toProved, type ProvedStudent } from '../../papers/certificates/readProved.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { studentsTakingPart } from './judgeSeminar.ts';
@@ -30,8 +30,8 @@ export async function previewCompletion(
   { db }: Context,
   { seminarId, change }: Asked,
 ): Promise<CompletionPreview> {
-  const before = presentSeminar(await findSeminar(db, String(seminarId)));
-  const after = changedCompletion(before, change);
+  const before = completionOf(await findSeminar(db, String(seminarId)));
+  const after = changedCompletion({ completion: before }, change);
   const students = await readProved(db, await studentsTakingPart(db, seminarId));
   const count = (is: (was: CompletionState, becomes: CompletionState) => boolean) =>
     students.filter((it) => is(stateUnder(it.completion, it), stateUnder(after, it))).length;

@@ -1,6 +1,6 @@
 import type { AttendanceFigures } from '@seminar/shared/applying/attendance/schema';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { completionStateSql } from '../../platform/conditions/proofs.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { takesPart } from './listAttendance.ts';

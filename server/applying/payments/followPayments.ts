@@ -1,5 +1,5 @@
 import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import type { Cause } from '../../platform/audit/cause.ts';
 import { recordAudits } from '../../platform/audit/record.ts';

@@ -7,7 +7,7 @@ import {
   type StudentChange,
 } from '@seminar/shared/applying/students/schema';
 import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';

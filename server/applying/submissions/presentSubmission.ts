@@ -3,7 +3,7 @@ import { prefectureOf } from '@seminar/shared/platform/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { answerOf, answersIn, nameless } from '@seminar/shared/catalogue/answers/answers';
-import type { SentMail, Submission } from '@seminar/shared/applying/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { billableKinds } from '../../papers/bills/billable.rules.ts';
 import { issuedBill } from '../../papers/bills/issuedBill.ts';
@@ -21,7 +21,7 @@ import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { toDay } from '../../platform/context/days.ts';
-import type { Mail, Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
@@ -35,18 +35,9 @@ import { publicAnswers } from '../../catalogue/answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
+import { listedMails, sentMailOf } from './sentMails.ts';
 import { presentAnswered, rowParts } from './presentSubmissionRow.ts';
 import { storedPrices, priceDay, takenPlace } from './storedPrices.ts';
-
-/** Of the newest mails; an application rarely has more. */
-const mostMails = 30;
-
-/** What public pages list of the mails about an application or a group. */
-export const listedMails = {
-  select: { kind: true, subject: true, state: true, sentAt: true, createdAt: true },
-  orderBy: { id: 'desc' },
-  take: mostMails,
-} as const;
 
 export const submissionParts = {
   ...rowParts,
@@ -111,20 +102,6 @@ function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
   return answer.field_type === 'email' || answer.key === 'email'
     ? { ...answer, value: partlyHidden(answer.value) }
     : answer;
-}
-
-export function presentMail(
-  mail: Pick<Mail, 'subject' | 'state' | 'sentAt' | 'createdAt'>,
-): SentMail {
-  const { subject, state, sentAt, createdAt } = mail;
-  const states = {
-    queued: 'waiting',
-    held: 'waiting',
-    sent: 'sent',
-    failed: 'undelivered',
-    bounced: 'undelivered',
-  } as const;
-  return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
 }
 
 /**
@@ -371,7 +348,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
-    mails: row.mails.map(presentMail),
+    mails: row.mails.map(sentMailOf),
     complete,
   };
 }

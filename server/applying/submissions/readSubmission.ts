@@ -1,6 +1,6 @@
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { readProved } from '../../papers/certificates/readProved.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';

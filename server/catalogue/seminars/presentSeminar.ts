@@ -1,4 +1,3 @@
-import type { Completion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import {
   seminarOverviewSchema,
   type Seminar,
@@ -17,6 +16,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { pricesOf, storedCancelRule } from './pricesOf.ts';
 import type { ListedSeminar } from './readListedSeminars.ts';
+import { completionOf } from './completionOf.ts';
 import { readSeats } from './seats/readSeats.ts';
 import { readSessions, type CountedSession } from './sessions/readSessions.ts';
 
@@ -38,21 +38,6 @@ export function forOffice<Shown extends object>({
 }: Shown & { queued: number }) {
   return shown;
 }
-
-interface CompletionColumns {
-  completionTest: boolean;
-  completionWatchedPercent: number | null;
-  completionLiveMinutes: number | null;
-  completionCheckIn: boolean;
-}
-
-/** What a certificate of a seminar needs. */
-export const completionOf = (row: CompletionColumns): Completion => ({
-  test: row.completionTest,
-  watched_percent: row.completionWatchedPercent,
-  live_minutes: row.completionLiveMinutes,
-  check_in: row.completionCheckIn,
-});
 
 /** What is registered of a seminar. */
 export function presentSeminar(row: Registered): Omit<Seminar, 'submission_count'> {

@@ -4,7 +4,7 @@ import {
   type CompletionPart,
   type Proved,
 } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { certificateStands } from '../../platform/conditions/certificates.ts';
 import {
   checkedInAt,

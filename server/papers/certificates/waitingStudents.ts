@@ -13,7 +13,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { unprintable } from '../../platform/documents/certificate/certificateContent.ts';
 import { sessionLines } from '../../catalogue/seminars/sessions/statedSessions.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
-import { completionOf } from '../../catalogue/seminars/presentSeminar.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { readProved } from './readProved.ts';
 import type { Waiting } from './whyNotYet.rules.ts';
 

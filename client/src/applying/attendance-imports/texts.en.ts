@@ -1,6 +1,6 @@
-import type { attendanceImports as ja } from './texts.ts';
+import type { ResourceNamespaceMap } from 'i18next';
 
-export const attendanceImports: typeof ja = {
+export const attendanceImports: ResourceNamespaceMap['attendanceImports'] = {
   title: 'Import a participant report',
   lead: 'Records who attended, from when to when, from the participant report of Zoom, Teams, Webex or another service.',
   drop: {

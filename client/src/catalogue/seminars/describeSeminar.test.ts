@@ -76,10 +76,21 @@ it('what is blank is not said on a seminarâ€™s page, but for the specificationâ€
   const left = new Set(termsOf(bare, 'hidden'));
   expect(termsOf(bare).filter((term) => !left.has(term))).toEqual(
     [
-      ...['description', 'duration', 'audience', 'place_url'],
-      ...['viewing_address', 'attendance_notes', 'text_note', 'text_ships_on'],
-      ...['name_en', 'duration_en', 'audience_en', 'place_en', 'description_en'],
-      ...['attendance_notes_en', 'text_note_en'],
+      'description',
+      'duration',
+      'audience',
+      'place_url',
+      'viewing_address',
+      'attendance_notes',
+      'text_note',
+      'text_ships_on',
+      'name_en',
+      'duration_en',
+      'audience_en',
+      'place_en',
+      'description_en',
+      'attendance_notes_en',
+      'text_note_en',
     ].map((field) => `field.${field}`),
   );
   const sections = describeSeminar(byKey, bare, 'hidden').map(({ section }) => section);

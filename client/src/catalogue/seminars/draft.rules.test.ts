@@ -241,18 +241,23 @@ test('a new seminar uses nothing beyond the specification’s fields but the rem
 
 test('each field of the form is the specification’s, or in one folded part', () => {
   const own = [
-    ...[
-      'name',
-      'code',
-      'seminar_type',
-      'entry_start',
-      'entry_end',
-      'payment_deadline',
-      'entry_fee',
-    ],
-    ...['include_web', 'include_on_demand', 'on_demand_start', 'on_demand_end'],
-    ...['review_test_keywords_json', 'certificate_start', 'certificate_end'],
-    ...['certificate_issue_start_date', 'certificate_issue_end_date', 'form_template'],
+    'name',
+    'code',
+    'seminar_type',
+    'entry_start',
+    'entry_end',
+    'payment_deadline',
+    'entry_fee',
+    'include_web',
+    'include_on_demand',
+    'on_demand_start',
+    'on_demand_end',
+    'review_test_keywords_json',
+    'certificate_start',
+    'certificate_end',
+    'certificate_issue_start_date',
+    'certificate_issue_end_date',
+    'form_template',
     // What the sessions’ part keeps beside them.
     'removed_session_ids',
   ];

@@ -28,7 +28,7 @@ import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts'
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
 import { addedPersonPrice } from '../../../applying/submissions/groupPrice.ts';
-import { listedMails, presentMail } from '../../../applying/submissions/presentSubmission.ts';
+import { listedMails, sentMailOf } from '../../../applying/submissions/sentMails.ts';
 import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
 import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
 import { NotFound } from '../../../platform/http/errors.ts';
@@ -180,6 +180,6 @@ export async function readGroupPage(
       people: receipt.attendees.length,
     })),
     void_papers: await readVoidPapers(db, { groupId: group.id }),
-    mails: group.mails.map(presentMail),
+    mails: group.mails.map(sentMailOf),
   };
 }
