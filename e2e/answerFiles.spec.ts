@@ -225,6 +225,7 @@ test('the office gives the place to somebody else, with the file that they sent:
   await expectAccessible(page);
   await page.getByRole('button', { name: '受講者を変更する' }).click();
   await expect(page.getByText('受講者を変更しました。').first()).toBeVisible();
+  await page.getByRole('tab', { name: '入金・書類' }).click();
   const files = page.getByRole('region', { name: '提出されたファイル' });
   await expect(files.getByText(pdf.name, { exact: false })).toBeVisible();
   await expect(files.getByText('承認', { exact: true })).toBeVisible();

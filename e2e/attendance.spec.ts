@@ -10,7 +10,7 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
   const [present, absent] = [`出席 ${uniqueKana()}`, `欠席 ${uniqueKana()}`];
   const { id } = await taughtSeminar(page, [{ name: present }, { name: absent }]);
   await page.goto(`/seminars/${id}/edit`);
-  await page.getByText('修了テストの合格', { exact: true }).click();
+  await page.getByRole('heading', { name: '修了の条件', exact: true }).click();
   await page
     .getByRole('group', { name: /修了テスト（キーワード）の合格/ })
     .getByText('いいえ')

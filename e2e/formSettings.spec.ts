@@ -76,6 +76,7 @@ test('a consent and the bounds of a number reach the applicant, and the office s
   });
   await page.goto((await own.getAttribute('href')) ?? '');
   await isAsked;
+  await page.getByRole('tab', { name: '申込内容' }).click();
   await expect(page.getByRole('heading', { name: '申込内容', exact: true })).toBeVisible();
   await expect(page.getByText('申込のときの文面')).toBeHidden();
   answer();

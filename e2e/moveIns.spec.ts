@@ -133,8 +133,9 @@ test('a file of receipts that is left is told when it is done, and its receipts 
   // The page hears nothing of the import before it is left, however fast the import is.
   const leave = await holdAnswers(page, '**/api/move-ins/*');
   await importing.click();
-  await page.getByRole('link', { name: '移行した領収書' }).click();
-  await expect(page).toHaveURL(/receipts\/imported/);
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  await menu.getByRole('link', { name: '領収書' }).click();
+  await expect(page).toHaveURL(/receipts/);
   leave();
   await expect(page.getByText('「昨年度の名簿.csv」の取込が終わりました。')).toBeVisible();
   await page.goto(`/receipts/imported?search=${encodeURIComponent(number)}`);

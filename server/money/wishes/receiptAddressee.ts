@@ -94,7 +94,7 @@ export async function changeReceiptAddressee(
       input: {
         addressee,
         honorific,
-        reason: '申込者の申出による宛名の変更',
+        reason: '申込者の依頼による宛名の変更',
         notify: true,
       },
       at,
