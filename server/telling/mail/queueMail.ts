@@ -1,7 +1,7 @@
-import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../../platform/db/db.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
+import { intoFullMailboxes } from './mailboxLimit.ts';
 import { columnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
 import { gatherMails, gatherUntold } from './tellChanges.ts';
 import { currentTelling } from './telling.ts';
@@ -35,61 +35,6 @@ async function toldOf(tx: Tx, orders: readonly MailOrder[]): Promise<readonly Ma
   if (currentTelling().tell) return orders;
   await gatherUntold(tx, orders);
   return [];
-}
-
-/** Mails a day to a mailbox whose owner never pressed a link of ours, and to one whose owner did. */
-const mostADay = { stranger: 10, confirmed: 100 };
-const dayMs = 24 * 60 * 60_000;
-
-/** The mails that anybody can cause who types an address into a form. */
-const causedByStrangers: readonly MailKind[] = [
-  'transfer_instructions',
-  'account_pending',
-  'possible_duplicate',
-  'applied_again',
-  'application_received',
-  'confirm_address',
-  'confirm_new_address',
-  'waiting_listed',
-  'files_received',
-  'group_instructions',
-  'place_taken_over',
-  'place_handed_over',
-];
-
-/**
- * Which of these mails must wait for the office, because their mailbox got enough mails today. Counts over
- * all seminars, and `+tags` of one mailbox together. The locks make mails to one mailbox wait for each
- * other, so that many at once can't exceed the number.
- */
-async function intoFullMailboxes<Mail extends { kind: MailKind; to: string }>(
-  tx: Tx,
-  mails: readonly Mail[],
-  now: Date,
-): Promise<Set<Mail>> {
-  const bounded = mails.filter(({ kind }) => causedByStrangers.includes(kind));
-  if (bounded.length === 0) return new Set();
-  const addresses = [...new Set(bounded.map(({ to }) => to))];
-  const seen = await tx.$queryRaw<
-    { address: string; mailbox: string; mails: number; confirmed: boolean }[]
-  >`
-    SELECT address, mailbox, mails, confirmed
-    FROM lock_mailboxes(${addresses}::text[], ${new Date(now.getTime() - dayMs)})`;
-  const mailboxes = new Map(seen.map(({ address, ...mailbox }) => [address, mailbox]));
-  const room = new Map(
-    seen.map(({ mailbox, mails: got, confirmed }) => [
-      mailbox,
-      (confirmed ? mostADay.confirmed : mostADay.stranger) - got,
-    ]),
-  );
-  const full = new Set<Mail>();
-  for (const mail of bounded) {
-    const mailbox = mailboxes.get(mail.to)?.mailbox ?? '';
-    const left = room.get(mailbox) ?? 0;
-    if (left <= 0) full.add(mail);
-    room.set(mailbox, left - 1);
-  }
-  return full;
 }
 
 /** The mails that have an address, and which of them must wait for the office. */

@@ -1,3 +1,4 @@
+import { draftLifetimeMs } from '../../platform/drafts/draftLifetime.ts';
 import { emptyValues, type Values } from './values.rules.ts';
 
 /** What this tab stores until the test is submitted. */
@@ -5,8 +6,6 @@ export interface StoredValues {
   savedAt: number;
   values: Values;
 }
-
-const lifetimeMs = 2 * 60 * 60 * 1000;
 
 function text(from: object, name: string): string {
   const value: unknown = Object.entries(from).find(([key]) => key === name)?.[1];
@@ -23,7 +22,7 @@ export function restoredValues(draft: unknown, keywordCount: number, now: number
   const empty = emptyValues(keywordCount);
   if (typeof draft !== 'object' || draft === null) return empty;
   if (!('savedAt' in draft) || typeof draft.savedAt !== 'number') return empty;
-  if (now - draft.savedAt > lifetimeMs) return empty;
+  if (now - draft.savedAt > draftLifetimeMs) return empty;
   if (!('values' in draft) || typeof draft.values !== 'object' || !draft.values) return empty;
   const { values } = draft;
   const keywords: unknown[] =

@@ -1,3 +1,4 @@
+import { draftLifetimeMs } from '../../../platform/drafts/draftLifetime.ts';
 import type { Attempt } from '../../../platform/api/attempt.rules.ts';
 import type { Values } from '../../../catalogue/answers/entries.rules.ts';
 
@@ -11,8 +12,6 @@ export interface StoredAnswers {
   session: string;
   attempt: Attempt | null;
 }
-
-const lifetimeMs = 2 * 60 * 60 * 1000;
 
 function isAttempt(value: unknown): value is Attempt {
   return (
@@ -36,7 +35,7 @@ export function readStoredAnswers(
   now: number,
 ): (Pick<StoredAnswers, 'member' | 'session' | 'attempt'> & { values: unknown }) | null {
   if (typeof draft !== 'object' || draft === null || !('savedAt' in draft)) return null;
-  if (typeof draft.savedAt !== 'number' || now - draft.savedAt > lifetimeMs) return null;
+  if (typeof draft.savedAt !== 'number' || now - draft.savedAt > draftLifetimeMs) return null;
   const attempt = 'attempt' in draft && isAttempt(draft.attempt) ? draft.attempt : null;
   const member = 'member' in draft && typeof draft.member === 'string' ? draft.member : '';
   const session = 'session' in draft && typeof draft.session === 'string' ? draft.session : '';
