@@ -29,7 +29,7 @@ const more: Record<string, number> = {
   'POST /api/group-pages/:id/people/:number/cancellation': 75,
   'POST /api/group-pages/:id/people/:number/name-wish': 25,
   'POST /api/confirmations/address': 55,
-  'POST /api/submissions/:id/new-address': 25,
+  'POST /api/submissions/:id/new-address': 27,
   'POST /api/submissions/:id/receipt-addressee': 45,
   'POST /api/group-pages/:id/people/:number/replace': 60,
   'POST /api/group-pages/:id/places/name': 75,
