@@ -24,12 +24,12 @@ export function watchingRoutes(router: Router, context: Context, pool: Pool): vo
   const keys = new PageKeys(context, pool);
 
   route(router, listDefinition, async ({ params, admin }) => {
-    const { id: seminarId } = await findSeminar(db, params.id);
+    const { id: seminarId } = await findSeminar(db, String(params.id));
     return { data: await listVideos(context, { seminarId, adminId: admin.id }) };
   });
 
   route(router, addDefinition, async ({ params, body, admin }) => {
-    const { id: seminarId } = await findSeminar(db, params.id);
+    const { id: seminarId } = await findSeminar(db, String(params.id));
     const videoId = await addVideo(context, { seminarId, video: body, adminId: admin.id });
     return { data: await readVideo(context, { videoId, adminId: admin.id }) };
   });

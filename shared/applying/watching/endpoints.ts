@@ -11,14 +11,12 @@ import {
   watchPageSchema,
 } from './schema.ts';
 
-const ofSeminar = z.object({ id: z.string() });
-
 export const listVideos = endpoint({
   method: 'GET',
   path: '/api/seminars/:id/videos',
   summary: 'The videos of a seminar, in their order',
   access: forAll,
-  params: ofSeminar,
+  params: idParams,
   status: 200,
   response: z.object({ data: z.array(videoSchema) }),
 });
@@ -29,7 +27,7 @@ export const addVideo = endpoint({
   summary:
     'Adds a video: an MP4 that was uploaded to /api/video-uploads (tus), or an address of HLS',
   access: forOffice,
-  params: ofSeminar,
+  params: idParams,
   body: newVideoSchema,
   status: 201,
   response: oneOf(videoSchema),

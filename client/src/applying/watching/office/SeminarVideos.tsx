@@ -111,7 +111,7 @@ export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const { t } = useTranslation('videos');
   const may = useMay();
   const fetched = useQuery({
-    ...queryOf(listVideos, { params: { id: String(seminarId) } }),
+    ...queryOf(listVideos, { params: { id: seminarId } }),
     select: dataOf,
   });
   const { move, askToRemove } = useVideoActs();

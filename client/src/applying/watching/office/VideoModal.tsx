@@ -189,7 +189,7 @@ export function VideoModal({ seminarId, video, period, onClose }: VideoModalProp
       video
         ? call(changeVideo, { params: { id: video.id }, body: bodyOf(draft) })
         : call(addVideo, {
-            params: { id: String(seminarId) },
+            params: { id: seminarId },
             body: { ...bodyOf(draft), source: sourceOf(draft, upload.state) },
           }),
   });
