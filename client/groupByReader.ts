@@ -23,6 +23,8 @@ export const sharedFiles = [
   'common',
   /** The application form, with what it shares with applicants' other pages. */
   'form',
+  /** The application form's second step, with what the companies' form shares with it. */
+  'confirm',
   /** What parses the answers of calls, and what applicants' other pages share with the office's first screen. */
   'calls',
   /** What applicants' other pages share with the office's other screens. */
@@ -78,6 +80,8 @@ function fileFor(pages: readonly Page[]): SharedFile | null {
   // Frames are fetched with each of their pages: they need no file of their own.
   if (named('PublicArea', 'ApplicationFormPage') > 0) return forOffice ? 'common' : 'form';
   if (calls > 0) return 'calls';
+  // Nothing of the office's comes with it, and it comes with nothing of theirs.
+  if (named('ConfirmStep') > 0) return forOffice ? 'common' : 'confirm';
   if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople')) return 'people';
   if (forApplicants && forOffice && !atFirst) {
     const applicants = pages.filter((page) => page.forApplicants);

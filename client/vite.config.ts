@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { holidayDays, holidayPackage } from '../scripts/holidayDays.mjs';
 import { groupByReader } from './groupByReader.ts';
 import { pageFiles } from './pageFiles.ts';
 import { withoutJsonSchema } from './withoutJsonSchema.ts';
@@ -17,9 +18,15 @@ const proxied = [
 ];
 const proxy = Object.fromEntries(proxied.map((path) => [path, { target: server }]));
 
+const daysOfHolidays: Plugin = {
+  name: 'days-of-holidays',
+  apply: 'build',
+  load: (id) => (holidayPackage.test(id) ? holidayDays() : null),
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageFiles(), withoutJsonSchema()],
+  plugins: [react(), pageFiles(), withoutJsonSchema(), daysOfHolidays],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

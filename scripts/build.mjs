@@ -14,6 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { generate } from './generate.mjs';
+import { holidayDays, holidayPackage } from './holidayDays.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'server/dist/sources.sha256');
@@ -34,7 +35,8 @@ function files(folder) {
 function fingerprint() {
   const hash = createHash('sha256');
   const sources = ['shared', 'server', 'client', 'prisma'].flatMap(files);
-  for (const path of [...sources, 'package-lock.json', 'scripts/build.mjs'].sort()) {
+  const build = ['package-lock.json', 'scripts/build.mjs', 'scripts/holidayDays.mjs'];
+  for (const path of [...sources, ...build].sort()) {
     if (/\.test\.tsx?$/.test(path) || !statSync(join(root, path)).isFile()) continue;
     hash
       .update(path)
@@ -58,6 +60,7 @@ const outside = [
   'tinypool',
   'zengin-code',
   // Other packages would load them if they were asked to; nothing asks.
+  'js-yaml',
   'pg-cloudflare',
   'pg-native',
   'typescript',
@@ -100,6 +103,14 @@ const oneLocale = {
     plugins.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
+  },
+};
+
+/** @type {import('esbuild').Plugin} */
+const daysOfHolidays = {
+  name: 'days-of-holidays',
+  setup(plugins) {
+    plugins.onLoad({ filter: holidayPackage }, () => ({ contents: holidayDays() }));
   },
 };
 
@@ -152,7 +163,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     // An ES module where a package has one.
     mainFields: ['module', 'main'],
     external: outside,
-    plugins: [compilerAsFile, oneLocale],
+    plugins: [compilerAsFile, oneLocale, daysOfHolidays],
     // Packages of the older kind that stay outside, or are parts of Node, are found by this.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",

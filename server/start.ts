@@ -8,7 +8,6 @@ import { linkDemoBank } from './bank/virtual-accounts/linkDemoBank.ts';
 import type { Context } from './platform/context/context.ts';
 import { keyWarning } from './papers/certificates/credentials/signingKey.ts';
 import { connect, openPool, poolOf, type Db } from './platform/db/db.ts';
-import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { BadEnvironment, readEnv, type Env } from './platform/context/env.ts';
 import { isLocalHost } from './platform/context/localHost.rules.ts';
 import { answerBrokenRequests } from './platform/http/brokenRequests.ts';
@@ -72,6 +71,8 @@ function say(text: string): void {
 async function openDatabase(env: Env, closing: Closing): Promise<string> {
   if (env.databaseUrl !== null) return env.databaseUrl;
   say('Starting the embedded PostgreSQL …');
+  const { startEmbeddedPostgres } =
+    await import('./platform/embeddedPostgres/startEmbeddedPostgres.ts');
   const postgres = await startEmbeddedPostgres({
     dataDir: env.dataDir,
     database: 'seminar',

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
 import { Directory, type Candidate, type Person } from './matchParticipants.rules.ts';
-import { readParticipantName } from './participantName.rules.ts';
+import { hash, keysOf } from './participantName.rules.ts';
 import { readReport, type AskedReport, type Participant, type Report } from './readReport.rules.ts';
 import { rowsOfReport } from './readReportFile.ts';
 import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
@@ -34,17 +32,6 @@ interface Looks {
 }
 
 type MatchedReport = Omit<Report, 'participants'> & { rows: MatchedParticipant[] };
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** By what somebody in a meeting is known again: the address, then the name unless it is a device's. */
-export function keysOf({ name, email }: Pick<Participant, 'name' | 'email'>): string[] {
-  const isNamed = readParticipantName(name).writings.length > 0;
-  return [
-    ...(email === '' ? [] : [hash(`address ${email}`)]),
-    ...(isNamed ? [hash(`name ${searchKey(name)}`)] : []),
-  ];
-}
 
 /** By what the next file with the same columns is known: its first row with several cells. */
 function headingsKeyOf(rows: readonly Cells[], reading: ReportReading): string {

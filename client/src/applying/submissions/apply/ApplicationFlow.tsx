@@ -1,36 +1,27 @@
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
-import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
-import { printedNames } from '../../../catalogue/answers/letters.rules.ts';
-import { useLetters } from '../../../catalogue/answers/useLetters.tsx';
 import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
 import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
 import { inOrder, sectionId } from '../../../catalogue/answers/sections.rules.ts';
 import { loadCalls } from '../../../platform/api/loadCalls.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
-import styles from '../../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
 import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
-import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { FormStep } from './FormStep.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
-import { TermsOfApplication } from './TermsOfApplication.tsx';
 import { formChanges, formKey, type FormChanges } from './changedForm.rules.ts';
 import { asksMember } from './fees.rules.ts';
-import { loadCompleteStep } from './loadCompleteStep.ts';
+import { loadCompleteStep, loadConfirmStep } from './loadSteps.ts';
 import { stepOf, type Step } from './step.rules.ts';
 import type { StoredAnswers } from './storedAnswers.rules.ts';
 import { draftOf, useAnswering } from './useAnswering.ts';
@@ -38,58 +29,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useSession } from './useSession.ts';
 import { useSubmit } from './useSubmit.ts';
 
-interface ConfirmStepProps {
-  seminar: ApplicationSeminar;
-  fields: readonly TemplateField[];
-  answers: readonly SnapshotAnswer[];
-  /** The member number that is named; '' for none. */
-  member: string;
-  /** The date and place; null: the seminar has none. */
-  session: Session | null;
-  sending: boolean;
-  /** Back to the section of this place. */
-  onCorrect: (section: number) => void;
-  onSubmit: () => void;
-}
-
-/** The second step: everything that will be sent, and the terms that the law requires before that. */
-function ConfirmStep(props: ConfirmStepProps) {
-  const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
-  const { t } = useTranslation('apply');
-  const letters = useLetters(printedNames(answers));
-  // A failure is told when the answers are sent, which needs it too.
-  useEffect(() => void loadCompleteStep().catch(() => undefined), []);
-
-  return (
-    <>
-      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
-      <div className={noticeStyles.sections}>
-        <AnswerSections fields={fields} answers={answers} sending={sending} onCorrect={onCorrect} />
-        <TermsOfApplication
-          seminar={seminar}
-          member={member}
-          session={session}
-          cancelRule={seminar.cancel_rule}
-        />
-        {letters.notice}
-      </div>
-      <div className={styles.actions}>
-        <Button size="l" disabled={sending} onClick={() => onCorrect(0)}>
-          {t('confirm.correctAll')}
-        </Button>
-        <Button
-          variant="primary"
-          size="l"
-          busy={sending}
-          onClick={() => letters.accepted() && onSubmit()}
-        >
-          {sending ? t('confirm.sending') : t('confirm.submit')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
+const ConfirmStep = lazy(loadConfirmStep);
 const CompleteStep = lazy(loadCompleteStep);
 
 interface ApplicationFlowProps {
@@ -188,6 +128,8 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   const answering = useAnswering(seminar.id, template, fields, found);
   const { current, goTo, back } = useStep();
   useFetchOnFirstTouch(loadCalls);
+  useFetchOnFirstTouch(loadConfirmStep);
+  const failureText = useFailureText();
   // What was typed before the seminar's member price was taken away says nothing.
   const member = asksMember(seminar) ? answering.member.trim() : '';
   const [attempt, setAttempt] = useState(0);
@@ -196,6 +138,8 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   /** The last application of this page, and the address that was typed for it; going back leads to earlier ones. */
   const [sent, setSent] = useState<{ id: string | null; address: string } | null>(null);
   const section = useRef<number | null>(null);
+  /** The second step is being fetched: pressed twice, the button leads there once. */
+  const opening = useRef(false);
   const session = useSession(seminar, answering.session, answering.setSession);
   const { chosen } = session;
 
@@ -251,10 +195,19 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
       }),
   });
 
-  const confirm = () => {
-    if (hasDefects) return void defects();
+  const confirm = async () => {
+    if (hasDefects) return defects();
+    if (opening.current) return;
+    opening.current = true;
     answering.change({ what: 'checked', problems: noProblems });
-    goTo({ step: 'confirm' });
+    try {
+      await loadConfirmStep();
+      goTo({ step: 'confirm' });
+    } catch (error) {
+      await alert(failureText(error));
+    } finally {
+      opening.current = false;
+    }
   };
   const send = () =>
     hasDefects ? void defects() : void submit(entries, member, chosen?.id ?? null);
@@ -301,7 +254,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
           session={session}
           attempt={attempt}
           alerting={alerting}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
         />
       )}
       {step === 'confirm' && (

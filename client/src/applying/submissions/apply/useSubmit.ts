@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { loadCalls } from '../../../platform/api/loadCalls.ts';
-import { loadCompleteStep } from './loadCompleteStep.ts';
+import { loadCompleteStep } from './loadSteps.ts';
 import {
   noProblems,
   problemsFromServer,
