@@ -33,6 +33,7 @@ const graph = graphOf({
       '/src/ApplicationFormPage.tsx',
       '/src/CompaniesPage.tsx',
       '/src/VerificationPage.tsx',
+      '/src/SubmissionPage.tsx',
     ],
   },
   '/src/officeRoutes.tsx': {
@@ -46,14 +47,20 @@ const graph = graphOf({
   '/src/PublicArea.tsx': { imports: ['/node_modules/react/index.js'] },
   '/src/ApplicationFormPage.tsx': {
     imports: ['/src/AnswerField.tsx', '/src/Question.tsx', '/src/Field.tsx'],
-    fetches: ['/src/calls.ts'],
+    fetches: ['/src/calls.ts', '/src/submissions/apply/ConfirmStep.tsx'],
   },
+  '/src/submissions/apply/ConfirmStep.tsx': { imports: ['/src/Terms.tsx', '/src/Answers.tsx'] },
+  '/src/Terms.tsx': {},
+  '/src/Answers.tsx': {},
+  '/src/SubmissionPage.tsx': { imports: ['/src/CopyField.tsx'] },
+  '/src/CopyField.tsx': {},
   '/src/calls.ts': { imports: ['/node_modules/zod/index.js'] },
   '/src/CompaniesPage.tsx': {
     imports: [
       '/src/Question.tsx',
       '/src/Field.tsx',
       '/src/PeopleTable.tsx',
+      '/src/Terms.tsx',
       '/node_modules/csv/index.js',
     ],
   },
@@ -67,7 +74,9 @@ const graph = graphOf({
     imports: ['/src/Field.tsx', '/src/Navigation.tsx', '/src/Badge.tsx', '/src/calls.ts'],
   },
   '/src/TopPage.tsx': { imports: ['/src/Chart.tsx', '/src/groups/add/loadAddPeople.ts'] },
-  '/src/DepositListPage.tsx': { imports: ['/src/Yen.tsx', '/src/Table.tsx'] },
+  '/src/DepositListPage.tsx': {
+    imports: ['/src/Yen.tsx', '/src/Table.tsx', '/src/CopyField.tsx', '/src/Answers.tsx'],
+  },
   '/src/MailPage.tsx': {
     imports: [
       '/src/Chart.tsx',
@@ -103,7 +112,14 @@ describe('a module of the client is built into', () => {
     ['the form’s file, when only the form reads it', '/src/AnswerField.tsx', 'form'],
     ['the file of calls, a package too', '/node_modules/zod/index.js', 'calls'],
     ['the form’s file, when it is the frame of applicants', '/src/PublicArea.tsx', 'form'],
-    ['a file of its own kind, when the office’s later screens read it too', '/src/Yen.tsx', 'both'],
+    ['the second step’s file, when the companies’ form reads it too', '/src/Terms.tsx', 'confirm'],
+    ['the common file, when the second step and the office read it', '/src/Answers.tsx', 'common'],
+    [
+      'a file for both, when the applicant’s own page and the office read it',
+      '/src/CopyField.tsx',
+      'both',
+    ],
+    ['another, when the applicant’s own page doesn’t read it', '/src/Yen.tsx', 'rarely'],
     ['the file of calls, when the office’s first screen does', '/src/Badge.tsx', 'calls'],
     ['the English of applicants', '/src/texts.en.ts', 'english'],
     ['the English of the office', '/src/officeTexts.en.ts', 'office-english'],

@@ -27,8 +27,10 @@ export const sharedFiles = [
   'confirm',
   /** What parses the answers of calls, and what applicants' other pages share with the office's first screen. */
   'calls',
-  /** What applicants' other pages share with the office's other screens. */
+  /** What an applicant's own page shares with the office's other screens. */
   'both',
+  /** What applicants' other pages (videos, accounts for refunds) share with the office's: their own page needs none of it. */
+  'rarely',
   /** What applicants' other pages share. */
   'applicants',
   /** The table of a company's people: of the companies' form, and of adding people to a group. */
@@ -85,9 +87,8 @@ function fileFor(pages: readonly Page[]): SharedFile | null {
   if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople')) return 'people';
   if (forApplicants && forOffice && !atFirst) {
     const applicants = pages.filter((page) => page.forApplicants);
-    return applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople')
-      ? 'companies'
-      : 'both';
+    if (applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople')) return 'companies';
+    return named('SubmissionPage', 'SubmissionArea') > 0 ? 'both' : 'rarely';
   }
   if (forApplicants && forOffice) return 'calls';
   if (named('StaffArea', 'RequireLogin') > 0) return 'top';

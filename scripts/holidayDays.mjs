@@ -10,17 +10,16 @@ export const holidayPackage = /@holiday-jp\/holiday_jp\/lib\/holiday_jp\.js$/;
  * compress to half a kilobyte. An applicant's form has them too, to say until when one may pay.
  */
 export function holidayDays() {
-  /** @type {Record<string, string>} */
-  const years = {};
+  const first = 1970;
+  /** @type {string[]} Of each year since then its months and days: 01010115… */
+  const years = [];
   for (const day of Object.keys(holidays.holidays)) {
-    const year = day.slice(0, 4);
-    years[year] = `${years[year] ?? ''}${day.slice(5, 7)}${day.slice(8)}`;
+    const [year, month, date] = day.split('-');
+    const place = Number(year) - first;
+    years[place] = `${years[place] ?? ''}${month}${date}`;
   }
   return `const holidays = {};
-    for (const [year, days] of Object.entries(${JSON.stringify(years)})) {
-      for (const day of days.match(/..../g)) {
-        holidays[year + '-' + day.slice(0, 2) + '-' + day.slice(2)] = {};
-      }
-    }
+    ${JSON.stringify(Array.from(years, (days) => days ?? ''))}.forEach((days, place) =>
+      days.replace(/(..)(..)/g, (_, month, date) => (holidays[${first} + place + '-' + month + '-' + date] = {})));
     export default { holidays };`;
 }
