@@ -131,6 +131,7 @@ export const openTables: readonly string[] = [
   'passkeys',
   'password_links',
   'rate_limits',
+  'roster_columns',
   'seal_images',
   'seminar_sessions',
   'server_copies',
