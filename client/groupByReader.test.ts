@@ -46,9 +46,15 @@ const graph = graphOf({
   },
   '/src/PublicArea.tsx': { imports: ['/node_modules/react/index.js'] },
   '/src/ApplicationFormPage.tsx': {
-    imports: ['/src/AnswerField.tsx', '/src/Question.tsx', '/src/Field.tsx'],
-    fetches: ['/src/calls.ts', '/src/submissions/apply/ConfirmStep.tsx'],
+    imports: [
+      '/src/AnswerField.tsx',
+      '/src/Question.tsx',
+      '/src/Field.tsx',
+      '/src/submissions/apply/loadSteps.ts',
+    ],
+    fetches: ['/src/calls.ts'],
   },
+  '/src/submissions/apply/loadSteps.ts': { fetches: ['/src/submissions/apply/ConfirmStep.tsx'] },
   '/src/submissions/apply/ConfirmStep.tsx': { imports: ['/src/Terms.tsx', '/src/Answers.tsx'] },
   '/src/Terms.tsx': {},
   '/src/Answers.tsx': {},

@@ -1,6 +1,6 @@
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
