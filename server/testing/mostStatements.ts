@@ -81,7 +81,7 @@ const more: Record<string, number> = {
   'POST /api/submissions/:id/replace-person': 50,
   'POST /api/submissions/:id/send-link': 25,
   'POST /api/submissions/:id/session': 40,
-  'POST /api/submissions/:id/waive': 25,
+  'POST /api/submissions/:id/waive': 27,
   'POST /api/wishes/:id/approve': 80,
   'PUT /api/group-pages/:id/contact': 35,
   'PUT /api/group-pages/:id/mails-to': 25,

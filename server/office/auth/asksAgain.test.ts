@@ -84,6 +84,7 @@ describe('the second factor is asked for again', () => {
       'GET /api/refund-files/:id/file',
       'GET /api/refunds/csv',
       'GET /api/review-tests/csv',
+      'GET /api/seminars/:id/attendance/csv',
       'GET /api/students/:id/export',
       'GET /api/submissions/:id/export',
       'GET /api/submissions/csv',
