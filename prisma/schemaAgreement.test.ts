@@ -29,7 +29,7 @@ import {
   mailStates,
 } from '@seminar/shared/telling/mail/schema';
 import { loweringEnds, loweringKinds } from '@seminar/shared/office/security/lowering';
-import { memberKinds } from '@seminar/shared/catalogue/members/schema';
+import { columnChoices, memberKinds } from '@seminar/shared/catalogue/members/schema';
 import { alertKinds } from '@seminar/shared/house/operations/schema';
 import {
   attendanceImportStates,
@@ -80,10 +80,10 @@ const onlyInMigrations = [
   'check application_links_uses_check',
   'check asides_amount_check',
   'check association_one_row',
+  'check association_undo_seconds',
   'check attendance_proofs_minutes_check',
   'check attendance_proofs_source_check',
   'check attendance_proofs_taken_back_check',
-  'check association_undo_seconds',
   'check audit_entries_action_check',
   'check audit_seal_one_row',
   'check bill_people_amount_check',
@@ -384,9 +384,9 @@ const onlyInMigrations = [
   'trigger allocations.allocations_not_reversed',
   'trigger allocations.allocations_payers_added',
   'trigger allocations.allocations_payers_changed',
-  'trigger attendance_proofs.attendance_proofs_keep',
   'trigger asides.asides_follow',
   'trigger asides.asides_not_reversed',
+  'trigger attendance_proofs.attendance_proofs_keep',
   'trigger audit_entries.audit_entries_kept',
   'trigger audit_entries.audit_entries_not_emptied',
   'trigger audit_entries.audit_entries_numbered',
@@ -570,6 +570,7 @@ it('the values of a state are the same in the API and in the database', () => {
     RefundKind: refundKinds,
     ReplacedBy: replacedBy,
     Role: roles,
+    RosterColumnChoice: columnChoices,
     SeminarType: seminarTypes,
     StatementFormat: statementFormats,
     StatementRowKind: statementRowKinds,

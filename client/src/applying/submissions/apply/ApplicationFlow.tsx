@@ -150,6 +150,10 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   // A reload may lead here with answers that were not kept.
   const hasDefects = problems.size > 0 || session.lacking;
   const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
+  useEffect(() => {
+    // A failure is told when the answers are sent, which needs it too.
+    if (step === 'confirm') void loadCompleteStep().catch(() => undefined);
+  }, [step]);
 
   const refuse = async (
     found: FieldProblems,

@@ -1,7 +1,6 @@
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
 import noticeStyles from '../../../catalogue/answers/Notices.module.css';
@@ -11,7 +10,6 @@ import styles from '../../../platform/public-pages/publicForm.module.css';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
-import { loadCompleteStep } from './loadSteps.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 interface ConfirmStepProps {
@@ -33,8 +31,6 @@ export default function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
   const letters = useLetters(printedNames(answers));
-  // A failure is told when the answers are sent, which needs it too.
-  useEffect(() => void loadCompleteStep().catch(() => undefined), []);
 
   return (
     <>
