@@ -71,10 +71,8 @@ function Person({ row }: { row: AttendanceImportRow }) {
   return (
     <>
       <p>{suggestion.is_student ? suggestion.name : t('row.unpaid', { name: suggestion.name })}</p>
-      <p>
-        {withNote(t(`grade.${suggestion.grade}`), reasonsOf(suggestion))}
-        {others.length > 0 && ` ${t('row.others', { count: others.length })}`}
-      </p>
+      <p>{withNote(t(`grade.${suggestion.grade}`), reasonsOf(suggestion))}</p>
+      {others.length > 0 && <p>{t('row.others', { count: others.length })}</p>}
     </>
   );
 }

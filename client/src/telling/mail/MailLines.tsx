@@ -24,11 +24,8 @@ export function UndeliveredNotice({ mails }: { mails: readonly Mail[] }) {
   return (
     <InfoPanel type="error" title={t('undelivered')}>
       <Stack gap="s">
-        <p>
-          {withValue(t(`kind.${last.kind}`), last.to)}
-          {last.reason && <br />}
-          {last.reason && t(`reason.${last.reason}`)}
-        </p>
+        <p>{withValue(t(`kind.${last.kind}`), last.to)}</p>
+        {last.reason && <p>{t(`reason.${last.reason}`)}</p>}
         <MailAct mail={last} />
       </Stack>
     </InfoPanel>

@@ -43,7 +43,7 @@ function useVideoColumns() {
       lead: true,
       cell: ({ title, notices, source }: Video) => (
         <>
-          {title}
+          <span>{title}</span>
           {notices.map((notice) => (
             <p key={notice}>
               <small>{t(`notices.${notice}`, { codecs: source.codecs.join(', ') })}</small>
