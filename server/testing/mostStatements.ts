@@ -12,7 +12,7 @@ const more: Record<string, number> = {
   'GET /api/receipts/waiting': 25,
   'GET /api/search': 25,
   'GET /api/top': 25,
-  'PATCH /api/submissions/:id': 25,
+  'PATCH /api/submissions/:id': 26,
   'PATCH /api/submissions/:id/status': 65,
   'POST /api/admin/receipts/:receipt_number/reissue': 25,
   'POST /api/attendance-imports/:id/confirm': 45,

@@ -33,6 +33,7 @@ const looks: Record<string, (string | number)[]> = {
   'video.captions_en': ['WEBVTT\n\n00:00.000 --> 00:04.000\nWhat safety means'],
   'captions.url': ['/videos/5/captions-ja.vtt?viewer=s12&until=1775781900&signature=…'],
   'source.url': ['https://films.example.jp/lecture/index.m3u8'],
+  'columns.examples': ['2027/03/31'],
   'source.codecs': ['avc1.64001f'],
   'source.upload_id': ['24e533e02ec3bc40c387f1a0e460e216'],
   'watch.session': ['9f86d081884c7d659a2feaa0c55ad015'],
