@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
-import { keysOf } from './participantName.rules.ts';
+import { keysOf } from './knownAgain.ts';
 import { minutesOf, within, type Span } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
 

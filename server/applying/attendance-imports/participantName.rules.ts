@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { cached } from '../../platform/names/cached.ts';
 import { withoutForm } from '../../platform/names/companyForm.rules.ts';
 import type { WrittenName } from '../../platform/names/matchPerson.rules.ts';
@@ -99,16 +97,4 @@ export function readParticipantName(shown: string): ReadParticipantName {
     companies: [...new Set(companies.filter((company) => company.length >= 2))],
     numbers,
   };
-}
-
-/** What is looked up again is kept as a hash: a name or an address can't be read from it. */
-export const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** By what somebody in a meeting is known again: the address, then the name unless it is a device's. */
-export function keysOf({ name, email }: { name: string; email: string }): string[] {
-  const isNamed = readParticipantName(name).writings.length > 0;
-  return [
-    ...(email === '' ? [] : [hash(`address ${email}`)]),
-    ...(isNamed ? [hash(`name ${searchKey(name)}`)] : []),
-  ];
 }

@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
 import { Directory, type Candidate, type Person } from './matchParticipants.rules.ts';
-import { hash, keysOf } from './participantName.rules.ts';
+import { hash, keysOf } from './knownAgain.ts';
 import { readReport, type AskedReport, type Participant, type Report } from './readReport.rules.ts';
 import { rowsOfReport } from './readReportFile.ts';
 import type { Cells } from '../../platform/spreadsheets/table.rules.ts';

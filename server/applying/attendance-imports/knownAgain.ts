@@ -1,0 +1,15 @@
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { createHash } from 'node:crypto';
+import { readParticipantName } from './participantName.rules.ts';
+
+/** What is looked up again is kept as a hash: a name or an address can't be read from it. */
+export const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** By what somebody in a meeting is known again: the address, then the name unless it is a device's. */
+export function keysOf({ name, email }: { name: string; email: string }): string[] {
+  const isNamed = readParticipantName(name).writings.length > 0;
+  return [
+    ...(email === '' ? [] : [hash(`address ${email}`)]),
+    ...(isNamed ? [hash(`name ${searchKey(name)}`)] : []),
+  ];
+}
