@@ -1,4 +1,4 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
