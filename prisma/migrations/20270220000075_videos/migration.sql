@@ -81,7 +81,7 @@ CREATE UNIQUE INDEX "viewing_sessions_submission_id_session_key" ON "viewing_ses
 -- nothing. "clock" stands for the database's clock in tests.
 --
 -- Where the report passes the percentage that a certificate needs, nothing is written unless "passes" is true: the state
--- is then "passing", and whoever reports does it again in a transaction in which the certificate is earned, too.
+-- is then "passing". The caller repeats the report in a transaction that also earns the certificate.
 CREATE FUNCTION "report_viewing"(
     "person" integer, "film" integer, "player" text, "starts" integer[], "ends" integer[], "speed" numeric,
     "passes" boolean DEFAULT true, "clock" timestamptz DEFAULT NULL

@@ -16,7 +16,7 @@ ALTER TABLE "new_addresses" ADD CONSTRAINT "new_addresses_submission_id_fkey"
 ALTER TABLE "new_addresses" ADD CONSTRAINT "new_addresses_group_id_fkey"
     FOREIGN KEY ("group_id") REFERENCES "groups"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Who asked had a key of the page: what they asked for ends with it, whoever changes the link, the address or the person.
+-- A change of address is asked for with a key of the page. It ends when the page's keys end.
 CREATE OR REPLACE FUNCTION end_keys_of_submission() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM page_keys WHERE submission_id = NEW.id;

@@ -108,7 +108,7 @@ describe('a participant report', () => {
     expect(await minutesOf(hanako.id)).toEqual([100, []]);
     expect(await certificates(hanako.id)).toBe(1);
 
-    // Later: who called themselves はなちゃん was 鈴木, and the office is nobody's.
+    // The next report knows はなちゃん as 鈴木, and puts the office's row aside.
     const chosen = await choose(found.id, 2, { submission_id: ichiro.publicId });
     expect(chosen.body.data).toMatchObject({ state: 'chosen', people: [{ name: '鈴木 一郎' }] });
     expect((await choose(found.id, 3, { submission_id: null })).status).toBe(200);

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /**
- * Says whose row it is, or that it is nobody's who applied. It counts once the import is confirmed.
+ * Gives a row of a report to an applicant, or puts it aside. It counts once the import is confirmed.
  *
  * @throws NotFound no such import or row
  * @throws Conflict the import is not open to choices, or the row counts already

@@ -253,7 +253,7 @@ function onlyOneSure(judged: readonly Judged[]): Judged[] {
   );
 }
 
-/** A name in other spelling is nobody's for sure while somebody else has it as well. */
+/** A name in another spelling is not sure where two people have it. */
 function doubtWithRivals(judged: readonly Judged[], [only]: readonly Judged[]): Judged[] {
   if (!only || only.isNumbered || only.isOwnEmail) return [...judged];
   const rivals = judged.filter((one) => one !== only && one.like >= samePayer);

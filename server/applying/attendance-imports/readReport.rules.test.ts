@@ -271,7 +271,7 @@ describe('a written time', () => {
     '2/30/2026 10:00',
     '1/2/26 25:00',
     '1/2/26 13:00 PM',
-  ])('%s is none', (text) => {
+  ])('%s is not read as a time', (text) => {
     expect(readWrittenTime(text)).toBeNull();
   });
 

@@ -101,7 +101,7 @@ export const chooseAttendanceRow = endpoint({
   method: 'PUT',
   path: '/api/attendance-imports/:id/rows/:n',
   summary:
-    'Says whose row it is, or that it is nobody’s who applied; several people before one screen need a reason',
+    'Gives a row to an applicant, or puts it aside; several people before one screen need a reason',
   access: forOffice,
   params: z.object({ id: idSchema, n: idSchema }),
   body: attendanceChoiceSchema,

@@ -71,7 +71,7 @@ it('every field of a seminar is said once on its page and where it is confirmed'
   expect(said.toSorted()).toEqual(fields.map((field) => `field.${field}`).toSorted());
 });
 
-it('what is blank is not said on a seminar’s page, but for the specification’s fields', () => {
+it('a seminar’s page leaves out empty fields, except those of the specification', () => {
   const bare = { ...seminar, payment_deadline: null, on_demand_start: null, place: '本会会議室' };
   const left = new Set(termsOf(bare, 'hidden'));
   expect(termsOf(bare).filter((term) => !left.has(term))).toEqual(

@@ -12,7 +12,7 @@ const undoMs = 10 * 60_000;
 
 interface Assigned {
   id: number;
-  /** As it was after the assignment; not given: any. */
+  /** The version after the assignment, so that a later change of a colleague is not undone; absent: the newest. */
   version?: number | undefined;
 }
 

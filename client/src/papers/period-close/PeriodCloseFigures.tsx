@@ -41,7 +41,7 @@ interface PeriodCloseFiguresProps {
 export function PeriodCloseFigures({ figures, held }: PeriodCloseFiguresProps) {
   const { t } = useTranslation('periodClose');
   const { bank, balance, waivers } = figures;
-  // An association that gets fees only needs no line for what is none.
+  // An association that receives fees only sees no line for other money.
   const hasAside = figures.places.aside > 0;
   const shownPlaces = places.filter((place) => place !== 'aside' || hasAside);
   const shownMovements = movements.filter(

@@ -27,7 +27,7 @@ describe('the next step of a refund', () => {
     expect(stepOf({ ...due, payer: { ...payer, email: '' } })).toBe('complete');
   });
 
-  it('is none once it is done or withdrawn', () => {
+  it('is absent after the refund was sent or withdrawn', () => {
     expect(stepOf({ ...due, state: 'done' })).toBe(null);
     expect(stepOf({ ...due, state: 'withdrawn', payer_differs: true })).toBe(null);
   });

@@ -12,8 +12,8 @@ interface PartProps {
 }
 
 /**
- * In the place of a page that could not be fetched or drawn; the frame around it stays. Applicants ask the office, and
- * the office whoever runs the system for it.
+ * Stands in the place of a page that could not be fetched or drawn; the frame around it stays. It names whom to ask:
+ * applicants ask the office, the office asks its administrators.
  */
 function BrokenPart({ of }: PartProps) {
   const { t } = useTranslation('frame');

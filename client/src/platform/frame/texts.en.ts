@@ -25,7 +25,7 @@ export const frame: ResourceNamespaceMap['frame'] = {
     what: 'Something unexpected happened. Nothing that was saved has been lost.',
     todo: 'Please reload the page. If it happens again, tell the office the time and what you were doing.',
     officeTodo:
-      'Please reload the page. If it happens again, tell whoever runs this system in your association (the administrators under Settings, Staff) the time and what you were doing.',
+      'Please reload the page. If it happens again, tell an administrator of this system (Settings, Staff) the time and what you were doing.',
     offline: 'This page cannot be shown while you are offline',
     offlineTodo: 'Check your network connection, then reload. The menu still works.',
     reload: 'Reload',

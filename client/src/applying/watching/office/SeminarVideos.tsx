@@ -106,7 +106,7 @@ function useVideoActs() {
   return { move, askToRemove };
 }
 
-/** 動画: what the seminar's students watch, each on their own page. Folded where there is none. */
+/** 動画: the videos of a seminar. The card is folded while there are none. */
 export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const { t } = useTranslation('videos');
   const may = useMay();
