@@ -5,17 +5,23 @@ import { poolOf } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Of how many of the newest rows one that was committed late is noticed. */
-const looked = 100;
-
 /**
- * What changes when a row is added, read from the end of an index. The sum notices a row whose
- * transaction began before that of the newest row and ended after it.
+ * What changes when a row is added, read from the end of an index. The sum notices a row that took its number a moment
+ * before a newer one, and whose transaction was not yet to be seen in the list of those that run.
+ *
+ * @param looked of how many of the newest rows
  */
-function newest(table: string, weight = 'id'): Prisma.Sql {
+function newest(table: string, looked = 5, weight = 'id'): Prisma.Sql {
   return Prisma.raw(`(SELECT concat(max(id), '-', sum(${weight})) FROM (
     SELECT * FROM ${table} ORDER BY id DESC LIMIT ${looked}) AS rows)`);
 }
+
+/**
+ * The transactions that write now. One of them may add rows before the newest: when it has ended, it is no longer
+ * listed, so that the mark is another one.
+ */
+const running = Prisma.sql`(SELECT hashtextextended(string_agg(id::text, ' '), 0)
+  FROM pg_snapshot_xip(pg_current_snapshot()) AS id)`;
 
 const readRows = prepared(
   'mark',
@@ -28,13 +34,14 @@ const readRows = prepared(
       newest('submissions'),
       newest('mails'),
       // A mail's state changes when an attempt begins and when it ends.
-      newest('mail_attempts', 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
+      newest('mail_attempts', 100, 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
       newest('review_test_attempts'),
       newest('certificates'),
       newest('refunds'),
       newest('receipts'),
       newest('seminars'),
-    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions)) AS mark`,
+    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions),
+      ${running}) AS mark`,
   z.object({ mark: z.string() }),
 );
 
