@@ -8,6 +8,7 @@ import type {
   MemberVerdict,
   VerdictCounts,
 } from '@seminar/shared/catalogue/members/schema';
+import { isOrganisation } from '../../platform/names/organisationWords.rules.ts';
 import { fieldsOf, type Roster, type RosterRow } from './readRoster.rules.ts';
 
 export interface RosterMember {
@@ -46,11 +47,7 @@ export interface Plan {
   isWhole: boolean;
 }
 
-/** What stands in the name of a company, a hospital or an office, and in no person's. */
-const organisation =
-  /会社|法人|[(（][株有同資名医財社学福][)）]|[㈱㈲]|組合|協会|学会|病院|医院|診療所|クリニック|大学|センター|製作所|研究所|co\.?,? ?ltd|inc\b|corp/i;
-
-const guessKind = (name: string): MemberKind => (organisation.test(name) ? 'company' : 'person');
+const guessKind = (name: string): MemberKind => (isOrganisation(name) ? 'company' : 'person');
 
 const fieldNames = ['number', 'kind', 'name', 'name_kana', 'valid_from', 'valid_until'] as const;
 

@@ -30,3 +30,11 @@ export function withOrganisationAbbreviated(text: string): string {
     .reduce((name, [words, short]) => name.replace(words, short), text)
     .replace(inFront, '$1シヤキヨウ');
 }
+
+const ofOrganisations =
+  /会社|法人|[(（][株有同資名医財社学福][)）]|[㈱㈲]|組合|協会|学会|病院|医院|診療所|クリニック|大学|センター|製作所|研究所|co\.?,? ?ltd|inc\b|corp/i;
+
+/** Whether a name is that of a company, a hospital or an office: it holds a word that no person's name holds. */
+export function isOrganisation(name: string): boolean {
+  return ofOrganisations.test(name);
+}

@@ -1,3 +1,4 @@
+import type { ToldItem } from '@seminar/shared/catalogue/seminars/toldOfChange.rules';
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { formatLongDay, type Day } from '@seminar/shared/date';
@@ -9,14 +10,8 @@ import { facts, type Block, type Fact } from './renderMail.ts';
 
 type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
 
-/** What people rely on of a seminar: its hours, its viewing period, its place with a map, the way in, and its test. */
-export type SeminarItem =
-  | 'duration'
-  | 'on_demand'
-  | 'place'
-  | 'map'
-  | 'viewing_address'
-  | 'test_period';
+/** What people rely on of a seminar; its days to pay are a change of their own. */
+export type SeminarItem = Exclude<ToldItem, 'deadline'>;
 
 /** What an act did to papers, to a right, or to what is owed. Sums are yen. */
 export type Change =

@@ -319,6 +319,8 @@ test('another time or place of a date concerns those who chose it or wait for it
     { number: 1, people: 12 },
     { number: 3, people: 3 },
   ]);
+  const english = { ...first, place_en: 'Tokyo Hall' };
+  expect(changedForPeople(saved, [english])).toEqual([{ number: 1, people: 12 }]);
   const harmless = { ...first, capacity: '5', is_active: 'no' as const, place: '東京会館 ' };
   expect(changedForPeople(saved, [harmless])).toEqual([]);
 });
@@ -363,7 +365,7 @@ test('a date that this form has not changed is not sent, since a colleague may h
   expect(payloadOf({ ...draft, sessions }).sessions).toHaveLength(3);
 });
 
-test('a change of where and when it takes place matters to those who have applied, another one does not', () => {
+test('a change that a mail tells matters to those who have applied, in English too; another one does not', () => {
   const draft = draftOf(seminar);
   const people = { capacity: null, taken: 2, waiting: 0 };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, draft)).toEqual([]);
@@ -372,6 +374,21 @@ test('a change of where and when it takes place matters to those who have applie
     'on_demand_end',
     'place',
   ]);
+  const english = {
+    ...draft,
+    place_en: 'Annex',
+    payment_days: '14',
+    certificate_end: '2026-12-31',
+  };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, english)).toEqual([
+    'place_en',
+    'certificate_end',
+    'payment_days',
+  ]);
+  const withoutTest = { ...seminar, seats: people, review_test_keywords_json: [] };
+  const untested = { ...english, review_test_keywords_json: [] };
+  expect(fieldsPeopleRelyOn(withoutTest, untested)).toEqual(['place_en', 'payment_days']);
+  expect(fieldsPeopleRelyOn(withoutTest, draft)).toEqual(['certificate_start', 'certificate_end']);
   const spaces = { ...draft, place: `${draft.place} ` };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, spaces)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import {
   type Seminar,
   type SeminarWithSeats,
 } from '@seminar/shared/catalogue/seminars/schema';
+import { toldFields, type ToldField } from '@seminar/shared/catalogue/seminars/toldOfChange.rules';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { z } from 'zod';
@@ -477,24 +478,23 @@ export function numberProblems(draft: SeminarDraft): Problems {
   return error ? problemsOf(error) : {};
 }
 
-// What says when and where a seminar without dates of its own takes place.
-const whenAndWhere = [
-  'duration',
-  'on_demand_start',
-  'on_demand_end',
-  'place',
-  'place_url',
-  'viewing_address',
-] as const;
-
-/** What a draft changes of when and where a seminar takes place that people have applied for, of which they are told. */
+/** What a draft changes of a seminar that people have applied for, of which they are told. */
 export function fieldsPeopleRelyOn(
   saved: SavedSeminar & Pick<SeminarWithSeats, 'seats'>,
   draft: SeminarDraft,
-): (typeof whenAndWhere)[number][] {
+): ToldField[] {
   if (peopleOf(saved.seats) === 0) return [];
   const was = draftOf(saved);
-  return whenAndWhere.filter((field) => was[field].trim() !== draft[field].trim());
+  const hasTest = ({ review_test_keywords_json: keywords }: SeminarDraft) => keywords.length > 0;
+  const items = Object.entries(toldFields).filter(
+    // Without keywords there is no test whose period could change.
+    ([item]) => item !== 'test_period' || hasTest(was) || hasTest(draft),
+  );
+  const changed = items
+    .flatMap(([, fields]): readonly ToldField[] => fields)
+    .filter((field) => was[field].trim() !== draft[field].trim());
+  const isNewTest = hasTest(was) !== hasTest(draft);
+  return isNewTest ? [...new Set([...changed, ...toldFields.test_period])] : changed;
 }
 
 /** A draft as a text that is the same for the same answers: parsing brings its keys into one order. */

@@ -138,7 +138,8 @@ export function changedForPeople(
     const isSame =
       was.starts_at === draft.starts_at &&
       was.ends_at === draft.ends_at &&
-      was.place === draft.place.trim();
+      was.place === draft.place.trim() &&
+      was.place_en === draft.place_en.trim();
     return isSame || people === 0 ? [] : [{ number: index + 1, people }];
   });
 }

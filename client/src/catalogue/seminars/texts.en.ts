@@ -304,7 +304,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     both: 'These fields replace what your colleague saved: {{fields}}.',
   },
   reliedOn: {
-    title: 'You are changing when or where a seminar with applications takes place',
+    title: 'Your change is one that the applicants are told',
     what: 'What changes: {{fields}}. Applications for this seminar, including the waiting list: {{people}}.',
   },
   complete: {

@@ -20,7 +20,7 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { KeptFields } from './KeptFields.tsx';
-import { lossesOf } from './submissionState.rules.ts';
+import { lossesOf } from './losses.rules.ts';
 import { useKept, type Kept } from './useKept.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 

@@ -19,7 +19,7 @@ import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
-import { lossesOf } from './submissionState.rules.ts';
+import { lossesOf } from './losses.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 interface EndModalProps {

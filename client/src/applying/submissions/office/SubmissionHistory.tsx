@@ -17,7 +17,7 @@ import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { textKey } from '../../../platform/i18n/textKey.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../../../platform/ui/HistoryList.tsx';
-import { changesOf, type HistoryChange } from './submissionState.rules.ts';
+import { changesOf, type HistoryChange } from './history.rules.ts';
 
 /** What happened to an application, the newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './submissionState.rules.ts';
+import { changesOf } from './history.rules.ts';
 
 test('changed values are shown, unchanged and empty ones are not', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossesOf } from './submissionState.rules.ts';
+import { lossesOf } from './losses.rules.ts';
 
 const account = {
   bank_code: '0310',
