@@ -46,11 +46,11 @@ export const districts = {
   },
   applying: {
     server:
-      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list watching attendance-imports',
+      'imported-records attendance review-tests students payments group-payments submissions mailings waiting-list watching attendance-imports join-links',
     shared:
-      'attendance imported-records review-tests submissions mailings students waiting-list watching attendance-imports',
+      'attendance imported-records review-tests submissions mailings students waiting-list watching attendance-imports join-links',
     'client/src':
-      'imported-records mailings attendance wishes watching submissions review-tests students attendance-imports',
+      'imported-records mailings attendance wishes watching submissions review-tests students attendance-imports join-links',
   },
   money: {
     server: 'annual-duty deposits reminders groups statements wishes',

@@ -43,23 +43,47 @@ const teams = (name: string) => ({
   ),
 });
 
-test('a Zoom and a Teams report lead to certificates, and undoing takes them back until one is issued', async ({
+test('links to join are given by a table, a Zoom and a Teams report lead to certificates, and undoing takes them back until one is issued', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await logIn(page);
   const seminar = await openSeminar(page, 0, {
+    include_web: true,
     certificate_issue_start_date: today,
     certificate_issue_end_date: today,
     completion: { test: false, watched_percent: null, live_minutes: 60, check_in: false },
   });
   const [sure, unsure] = [newPerson(), newPerson({ family: ['参加', 'サンカ'] })];
-  await seminar.apply(sure);
+  const applied = await seminar.apply(sure);
   await seminar.apply(unsure);
   const waiting = async () => {
     const answer = await page.request.get(`/api/certificates?seminar_id=${seminar.id}`);
     return (await answer.json()).data as { id: number }[];
   };
+
+  await page.goto(`/seminars/${seminar.id}`);
+  await page.getByRole('link', { name: '参加用リンクを一人ずつ登録' }).click();
+  await expect(page.getByText('まだだれにも登録されていません')).toBeVisible();
+  const link = `https://meeting.example.jp/${applied}`;
+  await page
+    .getByLabel('メールアドレスとリンクの表')
+    .fill(
+      `メール\tリンク\n${sure.email}\t${link}\nnobody@example.com\t${link}0\n${unsure.email}\t`,
+    );
+  await page.getByRole('button', { name: '表を読む' }).click();
+  await expect(page.getByRole('row').filter({ hasText: sure.email })).toContainText('確度 高');
+  await expect(page.getByText('4行目：')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1名に登録' }).click();
+  const giving = page.getByRole('dialog', { name: '1名に参加用リンクを登録' });
+  await giving.getByRole('button', { name: '送信されるメールを確認する' }).click();
+  await expect(giving).toContainText(link);
+  await expectAccessible(page);
+  await giving.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(page.getByText('参加用リンクを登録した人：1名')).toBeVisible();
+  await page.goto(`/submissions/${applied}`);
+  await expect(page.getByRole('link', { name: '参加用リンクを開く' })).toBeHidden();
 
   await page.goto(`/seminars/${seminar.id}`);
   await page.getByRole('link', { name: '参加者レポートの取込' }).click();

@@ -77,6 +77,7 @@ import { takeUploads } from './applying/watching/uploads.ts';
 import { serveVideos } from './applying/watching/videoFiles.ts';
 import { watchPageHeaders } from './applying/watching/watchPageHeaders.ts';
 import { attendanceImportRoutes } from './applying/attendance-imports/routes.ts';
+import { joinLinkRoutes } from './applying/join-links/routes.ts';
 import { waitingListRoutes } from './applying/waiting-list/routes.ts';
 import { officeSubmissionRoutes } from './applying/submissions/officeRoutes.ts';
 import { submissionFileRoutes } from './applying/submissions/fileRoutes.ts';
@@ -177,6 +178,7 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   waitingListRoutes(api, context);
   watchingRoutes(api, context, pool);
   attendanceImportRoutes(api, context);
+  joinLinkRoutes(api, context);
   wishRoutes(api, context, pool);
   groupRoutes(api, context, pool);
   groupPageRoutes(api, context, pool);

@@ -227,6 +227,10 @@ export const officeRoutes = (
             Component={page(() => import('./applying/attendance-imports/AttendanceImportPage.tsx'))}
           />
           <Route
+            path={paths.joinLinks}
+            Component={page(() => import('./applying/join-links/JoinLinksPage.tsx'))}
+          />
+          <Route
             path={paths.moveIns}
             Component={page(() => import('./house/move-ins/MoveInPage.tsx'))}
           />

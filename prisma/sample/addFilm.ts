@@ -55,7 +55,6 @@ export async function addFilm(
     seconds: null,
     opens_on: null,
     closes_on: null,
-    fastest_rate: 1.5 as const,
     captions,
     captions_en: captionsEn,
   };

@@ -155,6 +155,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       audience: '医療機器を扱う方ならどなたでも',
       place: 'オンライン',
       viewing_address: 'https://video.example.com/free',
+      fastest_rate: 1.5,
       // Who was there for 45 minutes gets a certificate, without a test.
       completion: { test: false, watched_percent: null, live_minutes: 45, check_in: false },
       seminar_type: 'other',

@@ -32,6 +32,10 @@ export async function readInThread(order: Order) {
   return read;
 }
 
+/** Whom people of a list may be, in its order; in the thread if that was started. */
+export const matchInThread = (order: Parameters<typeof worker.matchShown>[0]) =>
+  threads.run('matchShown', order);
+
 /**
  * The first rows of a report, read in the thread if that was started.
  *

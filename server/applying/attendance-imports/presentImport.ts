@@ -80,25 +80,33 @@ interface RowSurroundings {
   applicants: ReadonlyMap<number, NamedApplicant>;
 }
 
-export function presentRow(
-  row: StoredRow & { people: AttendanceImportPerson[] },
-  { names, applicants }: RowSurroundings,
-): AttendanceImportRow {
-  const spans = storedSpans.parse(row.spans);
-  const matches = storedCandidates.parse(row.candidates).flatMap((one): Match[] => {
-    const known = applicants.get(one.submissionId);
+/** Candidates as they are called now. */
+export function presentMatches(
+  candidates: z.output<typeof storedCandidates>,
+  applicants: ReadonlyMap<number, NamedApplicant>,
+): Match[] {
+  return candidates.flatMap(({ submissionId, grade, reasons }): Match[] => {
+    const known = applicants.get(submissionId);
     if (!known) return [];
     return [
       {
         submission_id: known.publicId,
         application_number: known.number,
         name: known.name,
-        grade: one.grade,
-        reasons: one.reasons,
+        grade,
+        reasons,
         is_student: known.isStudent,
       },
     ];
   });
+}
+
+export function presentRow(
+  row: StoredRow & { people: AttendanceImportPerson[] },
+  { names, applicants }: RowSurroundings,
+): AttendanceImportRow {
+  const spans = storedSpans.parse(row.spans);
+  const matches = presentMatches(storedCandidates.parse(row.candidates), applicants);
   const [suggestion = null, ...others] = matches;
   const [first, last] = [spans[0]?.[0], spans.at(-1)?.[1]];
   const instant = (ms: number | undefined) =>

@@ -14,6 +14,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
@@ -128,6 +129,20 @@ export async function readRow({ db }: Context, { importId, n }: { importId: numb
 
 type Row = Awaited<ReturnType<typeof readRow>>;
 
+/** Applicants as they are called now, by id. */
+export async function readNamedApplicants(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedApplicant>> {
+  const applicants = await db.$queryRaw<(NamedApplicant & { id: number })[]>`
+    SELECT submissions.id, public_id AS "publicId", number,
+      coalesce(students.name, applicant_name) AS name,
+      coalesce(${studentIsActive.sql('students')}, false) AND students.id IS NOT NULL AS "isStudent"
+    FROM submissions LEFT JOIN students ON students.submission_id = submissions.id
+    WHERE submissions.id = ANY(${[...new Set(ids)]}::int[])`;
+  return new Map(applicants.map(({ id, ...one }) => [id, one]));
+}
+
 /** Whom the rows name, as they are called now. */
 export async function readRowSurroundings({ db }: Context, { rows }: { rows: readonly Row[] }) {
   const ids = rows.flatMap(({ candidates, people }) => [
@@ -139,14 +154,9 @@ export async function readRowSurroundings({ db }: Context, { rows }: { rows: rea
       db,
       rows.map(({ decidedBy }) => decidedBy),
     ),
-    db.$queryRaw<(NamedApplicant & { id: number })[]>`
-      SELECT submissions.id, public_id AS "publicId", number,
-        coalesce(students.name, applicant_name) AS name,
-        coalesce(${studentIsActive.sql('students')}, false) AND students.id IS NOT NULL AS "isStudent"
-      FROM submissions LEFT JOIN students ON students.submission_id = submissions.id
-      WHERE submissions.id = ANY(${[...new Set(ids)]}::int[])`,
+    readNamedApplicants(db, ids),
   ]);
-  return { names, applicants: new Map(applicants.map(({ id, ...one }) => [id, one])) };
+  return { names, applicants };
 }
 
 const sampleRows = 30;

@@ -15,7 +15,7 @@ import { within } from './presence.rules.ts';
 import type { MatchedParticipant, Order } from './worker.ts';
 
 /** Who applied to a seminar, whether it is paid or not, with the name that a student has. */
-async function peopleOf(db: Db, seminarId: number): Promise<Person[]> {
+export async function peopleOf(db: Db, seminarId: number): Promise<Person[]> {
   return db.$queryRaw<Person[]>`
     SELECT submissions.id AS "submissionId", coalesce(students.name, applicant_name) AS name,
       coalesce(nullif(students.name_kana, ''), applicant_kana) AS kana,
@@ -29,7 +29,7 @@ async function peopleOf(db: Db, seminarId: number): Promise<Person[]> {
 }
 
 /** Whose names were chosen before: of this seminar's students, and of the same people in other seminars. */
-async function learnedFor(db: Db, seminarId: number): Promise<Order['learned']> {
+export async function learnedFor(db: Db, seminarId: number): Promise<Order['learned']> {
   const found = await db.$queryRaw<{ key: string; submissionId: number | null }[]>`
     SELECT DISTINCT key, NULL::int AS "submissionId" FROM attendance_aliases WHERE student_id IS NULL
     UNION

@@ -193,6 +193,51 @@ describe('a Teams report', () => {
   });
 });
 
+describe('the list that Teams wrote in earlier years', () => {
+  const list = (...rows: string[]) =>
+    utf16le(['Full Name\tUser Action\tTimestamp', ...rows].join('\n'));
+  const rows = [
+    '山田 花子\tJoined before\t11/28/2026, 1:00:00 PM',
+    '山田 花子\tLeft\t11/28/2026, 1:40:00 PM',
+    '山田 花子\tJoined\t11/28/2026, 2:00:00 PM',
+    'Kim\tJoined\t11/28/2026, 1:05:00 PM',
+    'Kim\tJoined\t11/28/2026, 1:15:00 PM',
+    'Kim\tLeft\t11/28/2026, 1:35:00 PM',
+    'Sato\tLeft\t11/28/2026, 2:30:00 PM',
+  ];
+
+  it('has a row for each coming and going; who has not gone was there until its last time', () => {
+    const report = read(list(...rows));
+    expect(told(report)).toEqual([
+      ['山田 花子', '', 2, 70],
+      ['Kim', '', 1, 30],
+      ['Sato', '', 0, 0],
+    ]);
+    expect([report.service, report.evidence]).toEqual(['teams', 'joins']);
+    expect(report.problems.map(({ problem }) => problem)).toEqual([
+      { key: 'attendance_report_there', values: { count: 1 } },
+    ]);
+    expect(told(read(list(...rows.toReversed())))).toEqual(told(report).toReversed());
+  });
+
+  it('with an action that is not known has a row that is told', () => {
+    const report = read(list(...rows, 'Kim\tRaised hand\t11/28/2026, 1:36:00 PM'));
+    expect(report.problems).toContainEqual({
+      row: 9,
+      problem: { key: 'attendance_report_row' },
+      onlyTold: true,
+    });
+  });
+
+  it('is not any table with a time stamp: that column is told as unread', () => {
+    const report = read(
+      lines('Timestamp,Name,Join time,Leave time', 'x,Taro,2026/11/28 13:00,2026/11/28 14:00'),
+    );
+    expect(report.service).toBe('table');
+    expect(report.problems).toMatchObject([{ column: 'Timestamp' }]);
+  });
+});
+
 it('a Webex report keeps its times from spreadsheets', () => {
   const report = read(
     utf16le(

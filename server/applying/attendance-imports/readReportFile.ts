@@ -12,7 +12,8 @@ import {
   type RowProblem,
   type TableProblem,
 } from '../../platform/spreadsheets/table.rules.ts';
-import { fitOf, readReport, type AskedReport, type Report } from './readReport.rules.ts';
+import { readReport, type AskedReport, type Report } from './readReport.rules.ts';
+import { fitOf } from './reportParts.rules.ts';
 
 /** A meeting holds fewer people; who drops and returns has a row each time. */
 const mostRows = 30_000;

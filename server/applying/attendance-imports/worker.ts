@@ -1,14 +1,21 @@
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
-import { Directory, type Candidate, type Person } from './matchParticipants.rules.ts';
+import { Directory, type Candidate, type Person, type Shown } from './matchParticipants.rules.ts';
 import { hash, keysOf } from './knownAgain.ts';
 import { readReport, type AskedReport, type Participant, type Report } from './readReport.rules.ts';
 import { rowsOfReport } from './readReportFile.ts';
 import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
 
+/** Who may be meant: a seminar's people, and what earlier choices teach. */
+interface Known {
+  people: Person[];
+  /** Whose names and addresses were chosen before; null: nobody's who applies. */
+  learned: [key: string, submissionId: number | null][];
+}
+
 /** A report, and whose people they may be. */
-export interface Order {
+export interface Order extends Known {
   bytes: Uint8Array;
   /** The days of the seminar. */
   days: Day[];
@@ -16,9 +23,6 @@ export interface Order {
   said: ReportReading | null;
   /** What a person said of earlier files, by what those looked like. */
   saidBefore: [headingsKey: string, reading: ReportReading][];
-  people: Person[];
-  /** Whose names and addresses were chosen before; null: nobody's who applies. */
-  learned: [key: string, submissionId: number | null][];
 }
 
 export interface MatchedParticipant extends Participant {
@@ -38,6 +42,26 @@ function headingsKeyOf(rows: readonly Cells[], reading: ReportReading): string {
   return hash(JSON.stringify((rows[reading.headings_row - 1] ?? []).map((cell) => cell.trim())));
 }
 
+/** Finds whom somebody may be, and what was chosen for them before. */
+function matcherOf({ people, learned: taught }: Known) {
+  const directory = new Directory(people);
+  const learned = new Map<string, (number | null)[]>();
+  for (const [key, id] of taught) learned.set(key, [...(learned.get(key) ?? []), id]);
+  return (shown: Shown) => {
+    const known =
+      keysOf(shown)
+        .map((key) => learned.get(key))
+        .find((ids) => ids !== undefined) ?? [];
+    return { known, candidates: directory.match(shown, known) };
+  };
+}
+
+/** Whom people of a list may be, in its order. */
+export function matchShown({ shown, ...known }: Known & { shown: Shown[] }): Candidate[][] {
+  const match = matcherOf(known);
+  return shown.map((one) => match(one).candidates);
+}
+
 /** Reads a report and looks for its people; the entry of the threads: see inThread.ts. */
 export function readAndMatch(
   order: Order,
@@ -51,19 +75,13 @@ export function readAndMatch(
   const again = before && readReport(rows, { days, said: before });
   const read = again && 'participants' in again ? again : asked;
   if ('ask' in read) return { ...read, headingsKey };
-  const directory = new Directory(order.people);
-  const learned = new Map<string, (number | null)[]>();
-  for (const [key, id] of order.learned) learned.set(key, [...(learned.get(key) ?? []), id]);
+  const match = matcherOf(order);
   const { participants, ...report } = read;
   return {
     ...report,
     headingsKey,
     rows: participants.map((one) => {
-      const known =
-        keysOf(one)
-          .map((key) => learned.get(key))
-          .find((ids) => ids !== undefined) ?? [];
-      const candidates = directory.match(one, known);
+      const { candidates, known } = match(one);
       // Whoever was put aside stays aside, unless this seminar has an applicant of that name or address.
       const aside = known.includes(null) && candidates.every(({ grade }) => grade === 'low');
       return { ...one, candidates, aside };

@@ -19,6 +19,7 @@ const submission: Parameters<typeof calendarOf>[0] = {
     place: '東京会館, 1階; 大広間',
     notes: '持ち物：筆記用具\r\nEND:VEVENT',
     viewing_address: null,
+    join_link: null,
     videos: false,
     web: false,
     viewing_start: null,

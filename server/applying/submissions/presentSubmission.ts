@@ -346,7 +346,10 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
     refund_steps: refundSteps(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
-    attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
+    attendance: attendanceOf(row.seminar, row.session, {
+      paid: row.status !== 'cancelled' && isPaid,
+      joinLink: complete ? null : row.joinLink,
+    }),
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     mails: row.mails.map(sentMailOf),
     complete,

@@ -212,6 +212,7 @@ async function storePerson(
       attention,
       status: statusByMarks(submission, attention),
       virtualAccountId: account?.id ?? null,
+      joinLink: null,
       ...(given.unmatched ? { memberClaim: 'unmatched', memberId: null } : {}),
       linkCode,
       confirmationCode: newCode(),

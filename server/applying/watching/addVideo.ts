@@ -94,7 +94,6 @@ async function insertVideo(
       titleEn: video.title_en,
       opensOn: toDate(video.opens_on),
       closesOn: toDate(video.closes_on),
-      fastestRate: video.fastest_rate,
       captions: video.captions,
       captionsEn: video.captions_en,
     },

@@ -63,7 +63,6 @@ function columnsOf(change: VideoChange): Prisma.VideoUpdateInput {
     ...(change.seconds === undefined ? {} : { seconds: change.seconds }),
     ...(change.opens_on === undefined ? {} : { opensOn: toDate(change.opens_on) }),
     ...(change.closes_on === undefined ? {} : { closesOn: toDate(change.closes_on) }),
-    ...(change.fastest_rate === undefined ? {} : { fastestRate: change.fastest_rate }),
     ...(change.captions === undefined ? {} : { captions: change.captions }),
     ...(change.captions_en === undefined ? {} : { captionsEn: change.captions_en }),
   };

@@ -47,7 +47,6 @@ export function presentVideo(
     seconds: video.seconds,
     opens_on: toDay(video.opensOn),
     closes_on: toDay(video.closesOn),
-    fastest_rate: video.fastestRate.toNumber(),
     captions: video.captions,
     captions_en: video.captionsEn,
     notices: noticesOf(video),
@@ -69,7 +68,6 @@ export function auditedVideo(video: Prisma.VideoGetPayload<object>) {
     seconds: video.seconds,
     opens_on: toDay(video.opensOn),
     closes_on: toDay(video.closesOn),
-    fastest_rate: video.fastestRate.toNumber(),
     captions: video.captions !== null,
     captions_en: video.captionsEn !== null,
   };

@@ -63,7 +63,6 @@ function presentWatched(
     opens_on: toDay(video.opensOn),
     closes_on: toDay(video.closesOn),
     seconds: video.seconds,
-    fastest_rate: video.fastestRate.toNumber(),
     source: isOpen ? { kind: video.kind, url: video.url ?? address('film') } : null,
     captions: isOpen ? captions : [],
     watched_seconds: Math.floor((viewing?.watchedMs ?? 0) / 1000),
@@ -101,6 +100,7 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
       name: true,
       nameEn: true,
       code: true,
+      fastestRate: true,
       videos: {
         where: { archivedAt: null },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -123,6 +123,7 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
     application_number: found.number,
     seminar: { name: seminar.name, name_en: seminar.nameEn, code: seminar.code },
     may_watch: found.may,
+    fastest_rate: seminar.fastestRate,
     videos,
     watched_percent: percentWatched(videos),
   };

@@ -1,6 +1,16 @@
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import supertest from 'supertest';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
 import { beforeAll, expect, it } from 'vitest';
 import { drawFilm } from './drawFilm.ts';
 import { readProved } from '../../papers/certificates/readProved.ts';
@@ -95,7 +105,6 @@ it('a film is sent in parts, looked at, and served in ranges to who may watch it
   expect(body.data).toMatchObject({
     title: '講義',
     seconds: 12,
-    fastest_rate: 1,
     viewers: 0,
     notices: [],
     source: { kind: 'file', file_name: '講義.mp4', size: bytes.length, codecs: ['avc1.42c014'] },
@@ -162,7 +171,56 @@ it('what is no film is refused with the mend, and so is a source that we don’t
   expect(period.errors).toHaveProperty('captions');
 });
 
-it('a film whose index is at its end is told of, and one in fragments has its length', async () => {
+/** The film written anew: in fragments, or with pictures that begin later. */
+async function rewritten({ isFragmented, later }: { isFragmented: boolean; later: number }) {
+  const input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
+  const target = new BufferTarget();
+  const fastStart = isFragmented ? 'fragmented' : 'in-memory';
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error('the film has no pictures');
+  const source = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(source);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const timestamp = packet.timestamp + later;
+    await source.add(packet.clone({ timestamp }), { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
+}
+
+it('a film in fragments has its length, and one whose pictures begin late no more than can be watched', async () => {
+  const path = join(context.env.dataDir, 'rewritten.mp4');
+  await writeFile(path, await rewritten({ isFragmented: true, later: 0 }));
+  expect(await examineVideo(path)).toMatchObject({ seconds: 12 });
+  await writeFile(path, await rewritten({ isFragmented: false, later: 2 }));
+  expect(await examineVideo(path)).toMatchObject({ seconds: 13 });
+});
+
+it('captions that players would show wrongly, or not at all, are refused', async () => {
+  const { id: seminarId } = await buildSeminar(db);
+  const problemOf = async (captions: string) => {
+    const more = { title: 'x', source: hls, captions };
+    const { body } = await clerk.send('post', videosOf(seminarId), more);
+    return body.errors?.captions;
+  };
+  expect(await problemOf('WEBVTT\n\n00:00,000 --> 00:01,000\nはじめに')).toMatchObject([
+    expect.stringContaining('時刻'),
+  ]);
+  expect(await problemOf('WEBVTT\n\nはじめに')).toHaveLength(1);
+  expect(await problemOf('WEBVTT\n\n00:00.000 --> 00:01.000\n\uFFFD\uFFFD')).toMatchObject([
+    expect.stringContaining('UTF-8'),
+  ]);
+  expect(
+    await problemOf(
+      'WEBVTT 見本\n\nNOTE 注\n\n1\n01:00:00.000 --> 01:00:01.000 vertical:rl\nはじめに',
+    ),
+  ).toBeUndefined();
+});
+
+it('a film whose index is at its end is told of', async () => {
   const path = join(context.env.dataDir, 'late.mp4');
   // The boxes: ftyp, moov, mdat. The last two change places; nothing reads the pictures.
   const boxes: Buffer[] = [];

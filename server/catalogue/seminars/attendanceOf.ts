@@ -27,12 +27,12 @@ export const attended = {
  * How and when to attend a seminar.
  *
  * @param session the date and place that was chosen; null: the seminar has none
- * @param paid whether it is for somebody who has paid
+ * @param of whether it is for somebody who has paid, and their own link to join; null: not to be shown, or none
  */
 export function attendanceOf(
   seminar: Prisma.SeminarGetPayload<{ select: typeof attended }>,
   session: SeminarSession | null,
-  paid: boolean,
+  { paid, joinLink }: { paid: boolean; joinLink: string | null },
 ): Attendance {
   // The address on the map is the seminar's own place's.
   const elsewhere = session !== null && session.place !== null;
@@ -46,6 +46,7 @@ export function attendanceOf(
     viewing_start: toDay(seminar.onDemandStart),
     viewing_end: toDay(seminar.onDemandEnd),
     viewing_address: paid ? seminar.viewingAddress : null,
+    join_link: paid ? joinLink : null,
     videos: paid && seminar.videos.length > 0,
     notes: paid ? seminar.attendanceNotes : null,
     notes_en: paid ? seminar.attendanceNotesEn : null,

@@ -1,3 +1,4 @@
+import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
 import {
   seminarOverviewSchema,
   type Seminar,
@@ -82,6 +83,7 @@ export function presentSeminar(row: Registered): Omit<Seminar, 'submission_count
     attendance_notes: row.attendanceNotes,
     text_note: row.textNote,
     text_ships_on: toDay(row.textShipsOn),
+    fastest_rate: playbackRates.find((rate) => rate === row.fastestRate) ?? 1,
     name_en: row.nameEn,
     description_en: row.descriptionEn,
     duration_en: row.durationEn,

@@ -59,6 +59,7 @@ const others = {
   viewingAddress: text,
   attendanceNotes: text,
   textNote: text,
+  fastestRate: z.number(),
   nameEn: text,
   descriptionEn: text,
   durationEn: text,

@@ -64,6 +64,7 @@ export function seminarColumns(seminar: Omit<NewSeminar, 'sessions' | 'completio
     attendanceNotes: seminar.attendance_notes,
     textNote: seminar.text_note,
     textShipsOn: toDate(seminar.text_ships_on),
+    fastestRate: seminar.fastest_rate,
     nameEn: seminar.name_en,
     descriptionEn: seminar.description_en,
     durationEn: seminar.duration_en,

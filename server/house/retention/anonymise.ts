@@ -109,7 +109,7 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
   await tx.$executeRaw`
     UPDATE submissions SET applicant_name = ${anonymised}, applicant_kana = '', company_name = '',
       company_kana = '', email = '', person_key = NULL, member_number = NULL, member_id = NULL,
-      confirmation_code = NULL, receipt_addressee = NULL, receipt_honorific = NULL, attention = '{}', anonymised_at = ${now},
+      confirmation_code = NULL, receipt_addressee = NULL, receipt_honorific = NULL, join_link = NULL, attention = '{}', anonymised_at = ${now},
       search_text = replace(lower(public_id), ' ', ''),
       answers = ${anonymisedAnswers}
     WHERE id = ANY(${ids}::int[])`;

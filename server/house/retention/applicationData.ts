@@ -73,6 +73,7 @@ export async function readApplicationData(context: Context, submission: Row) {
   const notes = submission.notes.filter(isTheirs);
   return {
     answers: readSnapshot(submission.answers),
+    join_link: submission.joinLink,
     mails: mails.map(mailData),
     notes: notes.map(({ text, until, createdAt, endedAt }) => ({
       text,

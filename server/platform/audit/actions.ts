@@ -487,6 +487,8 @@ export const auditActions = {
   'submission.member_declined': { entity: 'submission' },
   'submission.not_told': { entity: 'submission', after: notTold },
   'submission.note_ended': { entity: 'submission', before: postponed },
+  'submission.join_link_given': { entity: 'submission' },
+  'submission.join_link_withdrawn': { entity: 'submission' },
   'submission.link_renewed': { entity: 'submission' },
   'submission.link_sent': { entity: 'submission', after: sentTo },
   'submission.noted': { entity: 'submission', after: postponed },

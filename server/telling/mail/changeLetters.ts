@@ -147,7 +147,9 @@ export async function letterToContact(
         ...person.about,
         // The way in is for who attends.
         changes: person.about.changes.filter(
-          (change) => change.what !== 'seminar' || change.item !== 'viewing_address',
+          (change) =>
+            change.what !== 'join_link' &&
+            (change.what !== 'seminar' || change.item !== 'viewing_address'),
         ),
         toPay: null,
         number: person.application.number,

@@ -32,6 +32,8 @@ export type Change =
       from: Record<Locale, string | null>;
       to: Record<Locale, string | null>;
     }
+  /** The way into a meeting that is one person's own; null: it works no more. */
+  | { what: 'join_link'; url: string | null }
   | { what: 'fee'; from: number; to: number }
   /** The last day to pay; null: there is none. */
   | { what: 'deadline'; from: Day | null; to: Day | null }
@@ -89,6 +91,8 @@ const reasonsInEnglish: Record<string, string> = {
   団体の請求額が変更されたため: 'What the group owes has changed.',
   会員価格を適用したため: 'The member price applies.',
   返金の手続きの完了のため: 'Your refund is complete.',
+  参加用リンクをお知らせするため: 'We are sending you your own link to join.',
+  参加用リンクを取りやめたため: 'The link no longer leads to the meeting.',
   講習会の開催内容を変更したため: 'We have changed when or where the seminar takes place.',
   日程の変更のため: 'The date has changed.',
   受講者の追加のため: 'People were added.',
@@ -189,6 +193,23 @@ function factsOf(it: Language, change: Change): Fact[] {
         [said(it, ...seminarItems[change.item]), to, `${said(it, '変更前：', 'Before: ')}${from}`],
       ];
     }
+    case 'join_link':
+      return [
+        change.url === null
+          ? [
+              said(it, '参加用リンク', 'Your link to join'),
+              said(it, 'お使いいただけなくなりました', 'It no longer works'),
+            ]
+          : [
+              said(it, '参加用リンク', 'Your link to join'),
+              change.url,
+              said(
+                it,
+                'お一人ずつ異なるリンクです。ほかの方へはお知らせにならないでください。',
+                'This link is yours alone. Please do not pass it on.',
+              ),
+            ],
+      ];
     case 'fee':
       return [
         [
@@ -432,6 +453,7 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
   if (has('seminar')) {
     return said(it, '開催内容の変更', 'When or where it takes place has changed');
   }
+  if (has('join_link')) return said(it, '参加用リンクのお知らせ', 'Your link to join');
   if (has('deadline')) return said(it, 'お振込期限の変更', 'The deadline has changed');
   if (has('fee') || has('waiver_undone')) {
     return said(it, 'お支払い金額の変更', 'The amount to pay has changed');

@@ -12,6 +12,33 @@ test.each([
     { responseCode: 550, command: 'DATA', response: '550 5.1.1 no such user' },
     'recipient_refused',
   ],
+  [
+    'a mailbox of docomo',
+    {
+      responseCode: 550,
+      command: 'DATA',
+      response: '550 Unknown user taro@docomo.example.ne.jp',
+    },
+    'recipient_refused',
+  ],
+  [
+    'a mailbox that the organisation does not have',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550 5.4.1 Recipient address rejected: Access denied.',
+    },
+    'recipient_refused',
+  ],
+  [
+    'a user who is unknown, with a code of policy',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550 5.7.1 <taro@example.jp>: Recipient address rejected: User unknown',
+    },
+    'recipient_refused',
+  ],
 ])('%s is a bounce', (_, error, reason) => {
   expect(failureOf(error)).toEqual({ outcome: 'bounced', reason });
 });
@@ -23,6 +50,30 @@ test('a mail whose content is refused for good has failed', () => {
 
 test.each([
   ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, 'recipient_deferred'],
+  [
+    'a full mailbox that is said to be full for good',
+    { responseCode: 552, command: 'RCPT TO', response: '552 5.2.2 Mailbox full' },
+    'recipient_deferred',
+  ],
+  [
+    'a full mailbox of docomo',
+    { responseCode: 552, command: 'DATA', response: '552 too much mail data' },
+    'recipient_deferred',
+  ],
+  [
+    'a server that sends nothing on for us',
+    { responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 <a@b.jp>: Relay access denied' },
+    'sender_refused',
+  ],
+  [
+    'a server that blocks us',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550 5.7.606 Access denied, banned sending IP [192.0.2.1]',
+    },
+    'sender_refused',
+  ],
   ['a greylisting server', { responseCode: 451, command: 'RCPT TO' }, 'recipient_deferred'],
   ['a busy server', { responseCode: 421, command: 'DATA' }, 'recipient_deferred'],
   ['a refused login', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'login_refused'],

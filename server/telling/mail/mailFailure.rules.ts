@@ -24,28 +24,46 @@ const unreachable = new Set([
 const beforeRecipient = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
-/** Enhanced codes (RFC 3463) say that the mailbox doesn't exist, even as an answer to the content. */
-function namesTheMailbox(response: unknown): boolean {
-  return typeof response === 'string' && /\b5\.(1\.[0-6]|2\.1)\b/.test(response);
+/**
+ * What a refusal for good is about: an enhanced code (RFC 3463) says it, or, where there is none or a general one, words
+ * do. docomo refuses the content with "550 Unknown user".
+ *
+ * @returns null: the answer doesn't say it
+ */
+function aboutOf(response: unknown): 'mailbox' | 'space' | 'us' | null {
+  if (typeof response !== 'string') return null;
+  const isAbout = (codes: RegExp, words: RegExp) => codes.test(response) || words.test(response);
+  if (isAbout(/\b5\.2\.2\b/, fullMailbox)) return 'space';
+  if (isAbout(/\b5\.(1\.([0-6]|10)|2\.1)\b/, noMailbox)) return 'mailbox';
+  return isAbout(/\b5\.(1\.[78]|7\.\d+)\b/, noRelay) ? 'us' : null;
 }
+
+const fullMailbox = /mailbox (?:is )?full|over ?quota|quota exceeded|too much mail data/i;
+const noMailbox =
+  /unknown user|user unknown|no such (?:user|mailbox|recipient)|(?:user|mailbox|recipient) (?:unknown|not found|does(?: not|n't) exist)|invalid (?:recipient|mailbox)/i;
+const noRelay = /relay(?:ing)? (?:access )?(?:denied|not permitted|not allowed)|unable to relay/i;
 
 /**
  * Whether another try can help, and the reason to show. If the server refuses the recipient or the
- * content for good (5xx), no further try helps; a refused login or sender is our own configuration,
- * which may be corrected in the meantime.
+ * content for good (5xx), no further try helps, unless the mailbox is full; a refused login, sender or way
+ * through the server is our own configuration, which may be corrected in the meantime.
  */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { outcome: 'retry', reason: 'unknown' };
   const { responseCode, command, code, response, syscall } = error as Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : 0;
   const forGood = status >= 500 && status < 600;
+  const about = aboutOf(response);
   if (command === 'RCPT TO' && status > 0) {
-    return forGood
-      ? { outcome: 'bounced', reason: 'recipient_refused' }
-      : { outcome: 'retry', reason: 'recipient_deferred' };
+    if (!forGood || about === 'space') return { outcome: 'retry', reason: 'recipient_deferred' };
+    // The server won't have mail from us, whoever it is for: the address may be right.
+    return about === 'us'
+      ? { outcome: 'retry', reason: 'sender_refused' }
+      : { outcome: 'bounced', reason: 'recipient_refused' };
   }
   if (command === 'DATA' && forGood) {
-    return namesTheMailbox(response)
+    if (about === 'space') return { outcome: 'retry', reason: 'recipient_deferred' };
+    return about === 'mailbox'
       ? { outcome: 'bounced', reason: 'recipient_refused' }
       : { outcome: 'failed', reason: 'content_refused' };
   }

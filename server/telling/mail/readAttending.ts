@@ -19,12 +19,15 @@ export function attendingOf(
   { senders, today }: { senders: Parameters<typeof applicationOf>[2]; today: Day },
 ): Attending {
   const application = applicationOf(env, submission, senders);
-  const { seminar, session, paymentStatus } = submission;
+  const { seminar, session, paymentStatus, joinLink } = submission;
   const paid = paymentStatus === 'PAID';
   const code = linkCodeOf(submission);
   return {
     ...application,
-    attendance: inLanguage(attendanceOf(seminar, session, paid), application.language),
+    attendance: inLanguage(
+      attendanceOf(seminar, session, { paid, joinLink }),
+      application.language,
+    ),
     testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
     watchUrl: `${env.appUrl}/watch/${encodeURIComponent(code)}`,
     calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,

@@ -25,6 +25,7 @@ export const isOfPerson = (change: Change) =>
         'cancelled',
         'moved',
         'seminar',
+        'join_link',
         'deleted',
         'suspended',
         'student_deleted',

@@ -24,6 +24,8 @@ export const historyEvents = [
   'submission.payment_undone',
   'submission.archived',
   'submission.anonymised',
+  'submission.join_link_given',
+  'submission.join_link_withdrawn',
   'submission.link_renewed',
   'submission.link_sent',
   'submission.person_replaced',

@@ -4,9 +4,6 @@ import { daySchema, lineSchema } from '../../fieldSchemas.ts';
 /** A file that the office has sent (MP4), or an address of HLS elsewhere. */
 export const videoKinds = ['file', 'hls'] as const;
 
-/** The speeds that a player may be allowed. */
-export const playbackRates = [1, 1.25, 1.5, 2] as const;
-
 /** Seconds between two reports of a player. A first report counts for at most as much. */
 export const reportInterval = 10;
 /** The most stretches in one report: those of a connection that was lost for long are sent in several. */
@@ -40,7 +37,6 @@ export const videoSchema = z.object({
   /** Both days inclusive, in Tokyo; null: open on this side. */
   opens_on: z.string().nullable(),
   closes_on: z.string().nullable(),
-  fastest_rate: z.number(),
   /** WebVTT. */
   captions: z.string().nullable(),
   captions_en: z.string().nullable(),
@@ -60,16 +56,29 @@ const wholeSeconds = z
   .min(1, { error: 'video_seconds' })
   .max(86_400, { error: 'video_seconds' })
   .nullable();
-const rate = z.literal(playbackRates, { error: 'choice' });
 
 /** The largest file of captions, in characters: those of a day in two languages have fewer. */
 const longestCaptions = 90_000;
+const cueTime = /(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}/.source;
+const timing = new RegExp(`^${cueTime}[ \\t]+-->[ \\t]+${cueTime}(?:[ \\t]|$)`);
+
+/** Players drop a cue without a word where its times are not written so, as those of SRT with commas. */
+function hasTimes(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.includes('-->'));
+  return lines.length > 0 && lines.every((line) => timing.test(line));
+}
+
 const captions = z
   .string({ error: 'required' })
   .max(longestCaptions, { error: 'too_long' })
   // Programs that write such files begin them with a byte order mark, which players refuse.
   .transform((text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
-  .refine((text) => text === '' || /^WEBVTT(?:[ \t\n]|$)/.test(text), { error: 'video_captions' })
+  .refine((text) => text === '' || /^WEBVTT(?:[ \t\n]|$)/.test(text), {
+    error: 'video_captions',
+    abort: true,
+  })
+  .refine((text) => !text.includes('\uFFFD'), { error: 'video_captions_encoding' })
+  .refine((text) => text === '' || hasTimes(text), { error: 'video_captions_times' })
   .transform((text) => text || null)
   .nullable();
 
@@ -122,7 +131,6 @@ export const newVideoSchema = z
     seconds: wholeSeconds.default(null),
     opens_on: optionalDay.default(null),
     closes_on: optionalDay.default(null),
-    fastest_rate: rate.default(1),
     captions: captions.default(null),
     captions_en: captions.default(null),
   })
@@ -137,7 +145,6 @@ export const videoChangeSchema = z
     seconds: wholeSeconds.optional(),
     opens_on: optionalDay.optional(),
     closes_on: optionalDay.optional(),
-    fastest_rate: rate.optional(),
     captions: captions.optional(),
     captions_en: captions.optional(),
   })
@@ -158,7 +165,6 @@ export const watchedVideoSchema = z.object({
   opens_on: z.string().nullable(),
   closes_on: z.string().nullable(),
   seconds: z.int().nullable(),
-  fastest_rate: z.number(),
   /** null unless it is open. The address of a file is good for some minutes. */
   source: z.object({ kind: z.enum(videoKinds), url: z.string() }).nullable(),
   captions: z.array(z.object({ language: z.enum(['ja', 'en']), url: z.string() })),
@@ -177,6 +183,8 @@ export const watchPageSchema = z.object({
   seminar: z.object({ name: z.string(), name_en: z.string().nullable(), code: z.string() }),
   /** Whether the fee is paid and the application stands; otherwise there are no videos. */
   may_watch: z.boolean(),
+  /** The fastest speed that counts. */
+  fastest_rate: z.number(),
   videos: z.array(watchedVideoSchema),
   /** Of all videos whose length is known; null: there is none. */
   watched_percent: z.int().nullable(),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The speeds at which videos may be watched. */
+export const playbackRates = [1, 1.25, 1.5, 2] as const;
+
 /** How and when an application's holder attends; what only those get who have paid is null for others. */
 export const attendanceSchema = z.object({
   web: z.boolean(),
@@ -12,6 +15,8 @@ export const attendanceSchema = z.object({
   viewing_start: z.string().nullable(),
   viewing_end: z.string().nullable(),
   viewing_address: z.string().nullable(),
+  /** The person's own link to join a meeting, where the office has given them one; only they see it. */
+  join_link: z.string().nullable(),
   /** There are videos on the person's page to watch. */
   videos: z.boolean(),
   notes: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playbackRates } from './attendance.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from './seats/schema.ts';
 import {
   mostSessions,
@@ -41,6 +42,8 @@ export const cancelRuleSchema = z
     error: 'cancel_percent',
     path: ['kept'],
   });
+
+const fastestRate = z.literal(playbackRates, { error: 'choice' });
 
 export const seminarSchema = z.object({
   id: z.int(),
@@ -97,6 +100,8 @@ export const seminarSchema = z.object({
   attendance_notes: z.string().nullable(),
   text_note: z.string().nullable(),
   text_ships_on: z.string().nullable(),
+  /** The fastest speed at which its videos may be watched. */
+  fastest_rate: fastestRate,
   /** The same for who reads English; null: they read the Japanese. */
   name_en: z.string().nullable(),
   description_en: z.string().nullable(),
@@ -219,6 +224,7 @@ const seminarFields = {
   attendance_notes: optionalText,
   text_note: optionalText,
   text_ships_on: optionalDay,
+  fastest_rate: fastestRate,
   name_en: optionalLine,
   description_en: optionalText,
   duration_en: optionalLine,
@@ -280,6 +286,7 @@ const newSeminarFields = z.object({
   attendance_notes: optionalText.default(null),
   text_note: optionalText.default(null),
   text_ships_on: optionalDay.default(null),
+  fastest_rate: seminarFields.fastest_rate.default(1),
   name_en: optionalLine.default(null),
   description_en: optionalText.default(null),
   duration_en: optionalLine.default(null),
@@ -348,6 +355,7 @@ export const seminarOverviewSchema = seminarSchema
     attendance_notes: true,
     text_note: true,
     text_ships_on: true,
+    fastest_rate: true,
     attendance_notes_en: true,
     text_note_en: true,
   })

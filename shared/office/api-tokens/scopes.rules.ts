@@ -62,7 +62,7 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain'>;
 function areaOf(call: Call): Area | undefined {
   const [, , part = '', , ofWhat = ''] = call.path.split('/');
   // It names people: who may read seminars need not know who attends.
-  if (part === 'seminars' && ofWhat.startsWith('attendance')) return 'students';
+  if (part === 'seminars' && /^(attendance|join-links)/.test(ofWhat)) return 'students';
   const area = areas.get(part);
   // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
   return area === 'applications' && call.access === forMoney ? 'money' : area;

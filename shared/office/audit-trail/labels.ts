@@ -287,6 +287,11 @@ export const auditActionLabels = {
     en: 'Another file asked for',
   },
   'submission.file_replaced': { ja: 'ファイルを差し替えた', en: 'File replaced' },
+  'submission.join_link_given': { ja: '参加用リンクを登録した', en: 'Join link given' },
+  'submission.join_link_withdrawn': {
+    ja: '参加用リンクを取りやめた',
+    en: 'Join link withdrawn',
+  },
   'submission.link_renewed': {
     ja: '申込者のページのリンクを新しくした',
     en: 'New link to an applicant’s page',

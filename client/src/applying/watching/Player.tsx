@@ -1,9 +1,6 @@
 import './texts.ts';
-import {
-  playbackRates,
-  type ProgressAnswer,
-  type WatchedVideo,
-} from '@seminar/shared/applying/watching/schema';
+import type { ProgressAnswer, WatchedVideo } from '@seminar/shared/applying/watching/schema';
+import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import videojs from 'video.js';
@@ -66,6 +63,8 @@ interface PlayerProps {
   /** What stands in the address of the person's page. */
   id: string;
   video: WatchedVideo;
+  /** The fastest speed that the seminar allows. */
+  fastest: number;
   /** Fetches the page anew, and with it new addresses. */
   onRenew: () => Promise<unknown>;
   onProgress: (answer: ProgressAnswer) => void;
@@ -92,7 +91,7 @@ function read(player: RefObject<VideoPlayer | null>, held: RefObject<Held>): Pla
 }
 
 /** Plays a film, and reports what was played of it. */
-export default function Player({ id, video, onRenew, onProgress }: PlayerProps) {
+export default function Player({ id, video, fastest, onRenew, onProgress }: PlayerProps) {
   const { t, i18n } = useTranslation('watching');
   const box = useRef<HTMLDivElement>(null);
   const player = useRef<VideoPlayer>(null);
@@ -119,7 +118,7 @@ export default function Player({ id, video, onRenew, onProgress }: PlayerProps) 
     const element = document.createElement('video-js');
     element.classList.add('vjs-big-play-centered');
     place.append(element);
-    const { fastest_rate: fastest, captions } = latest.current.video;
+    const { captions } = latest.current.video;
     const rates = playbackRates.filter((rate) => rate <= fastest);
     const made = videojs(element, {
       controls: true,
@@ -174,7 +173,7 @@ export default function Player({ id, video, onRenew, onProgress }: PlayerProps) 
       made.dispose();
       player.current = null;
     };
-  }, [i18n.language, t]);
+  }, [i18n.language, t, fastest]);
 
   // Only when it is asked for: each fetch of the page brings another address.
   useEffect(() => {

@@ -147,13 +147,14 @@ function Videos({ id, page, onRenew }: VideosProps) {
                 key={playing.id}
                 id={id}
                 video={playing}
+                fastest={page.fastest_rate}
                 onRenew={onRenew}
                 onProgress={note}
               />
             </Suspense>
             <WatchedBar video={playing} />
             <Facts video={playing} />
-            {playing.fastest_rate > 1 && <p>{t('speed', { rate: playing.fastest_rate })}</p>}
+            {page.fastest_rate > 1 && <p>{t('speed', { rate: page.fastest_rate })}</p>}
             <p className={styles.note}>{t('keys')}</p>
           </Stack>
         </section>

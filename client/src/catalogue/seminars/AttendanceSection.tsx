@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../platform/ui/DateField.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
+import { speeds } from './draft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 /** What everybody reads before applying, and what only those get who have paid. */
@@ -20,7 +22,8 @@ export function AttendanceSection(parts: SectionProps) {
       | 'viewing_address'
       | 'attendance_notes'
       | 'text_note'
-      | 'text_ships_on',
+      | 'text_ships_on'
+      | 'fastest_rate',
   ) => ({
     ...form.register(name),
     label: t(`field.${name}`),
@@ -48,6 +51,12 @@ export function AttendanceSection(parts: SectionProps) {
           />
           <TextArea {...field('text_note')} support={t('support.text_note')} rows={2} />
           <DateField {...field('text_ships_on')} />
+          <SelectField
+            {...field('fastest_rate')}
+            width="narrow"
+            support={t('support.fastest_rate')}
+            options={speeds.map((rate) => ({ value: rate, label: t('speed', { rate }) }))}
+          />
         </Stack>
       </FoldedSection>
     </>

@@ -223,6 +223,13 @@ export function describeSeminar(
         text('attendance_notes'),
         text('text_note'),
         day('text_ships_on'),
+        {
+          term: t('field.fastest_rate'),
+          detail:
+            blanks === 'hidden' && seminar.fastest_rate === 1
+              ? null
+              : t('speed', { rate: seminar.fastest_rate }),
+        },
       ]),
     },
     {

@@ -67,6 +67,7 @@ const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
   attendance_notes: '本人確認書類をご用意ください。',
   text_note: '手引き1冊',
   text_ships_on: '2026-05-25',
+  fastest_rate: 1.5,
   name_en: 'Continuing training',
   description_en: 'The basics of safety in three hours.',
   duration_en: '3 hours',

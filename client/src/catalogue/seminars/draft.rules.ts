@@ -21,6 +21,7 @@ import {
   type SeminarWithSeats,
 } from '@seminar/shared/catalogue/seminars/schema';
 import { toldFields, type ToldField } from '@seminar/shared/catalogue/seminars/toldOfChange.rules';
+import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { z } from 'zod';
@@ -38,6 +39,9 @@ import {
 type SavedSeminar = Seminar & Pick<SeminarWithSeats, 'sessions'>;
 
 const yesNo = z.enum(['yes', 'no']);
+
+/** The speeds at which videos may be watched, as a form holds them. */
+export const speeds = ['1', '1.25', '1.5', '2'] as const;
 
 /** A seminar as its form holds it: texts, with '' for what is left blank. */
 export const seminarDraftSchema = z.object({
@@ -105,6 +109,7 @@ export const seminarDraftSchema = z.object({
   attendance_notes: z.string(),
   text_note: z.string(),
   text_ships_on: z.string(),
+  fastest_rate: z.enum(speeds),
   name_en: z.string(),
   description_en: z.string(),
   duration_en: z.string(),
@@ -183,6 +188,7 @@ export function newDraft(today: Day): SeminarDraft {
     attendance_notes: '',
     text_note: '',
     text_ships_on: '',
+    fastest_rate: '1',
     name_en: '',
     description_en: '',
     duration_en: '',
@@ -256,6 +262,7 @@ export function draftOf(seminar: SavedSeminar): SeminarDraft {
     attendance_notes: seminar.attendance_notes ?? '',
     text_note: seminar.text_note ?? '',
     text_ships_on: seminar.text_ships_on ?? '',
+    fastest_rate: speeds.find((speed) => Number(speed) === seminar.fastest_rate) ?? '1',
     name_en: seminar.name_en ?? '',
     description_en: seminar.description_en ?? '',
     duration_en: seminar.duration_en ?? '',
@@ -428,6 +435,7 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     attendance_notes: draft.attendance_notes,
     text_note: draft.text_note,
     text_ships_on: dayOrNull(draft.text_ships_on),
+    fastest_rate: playbackRates.find((rate) => String(rate) === draft.fastest_rate) ?? 1,
     name_en: draft.name_en,
     description_en: draft.description_en,
     duration_en: draft.duration_en,

@@ -30,7 +30,7 @@ export const foldedFields = {
   reminders: ['reminders_enabled', 'reminder_days_before', 'reminder_days_after'],
   completionRule: ['completion'],
   public: ['description', 'duration', 'audience', 'place', 'place_url'],
-  attendance: ['viewing_address', 'attendance_notes', 'text_note', 'text_ships_on'],
+  attendance: ['viewing_address', 'attendance_notes', 'text_note', 'text_ships_on', 'fastest_rate'],
   english,
 } as const satisfies Record<string, readonly (keyof SeminarDraft)[]>;
 

@@ -112,6 +112,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     attendance_notes: 'What attendees need',
     text_note: 'The text',
     text_ships_on: 'Day on which the text is sent',
+    fastest_rate: 'Fastest playback speed',
     name_en: 'Name in English',
     description_en: 'About the seminar (English)',
     duration_en: 'Hours (English)',
@@ -120,6 +121,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     attendance_notes_en: 'What attendees need (English)',
     text_note_en: 'The text (English)',
   },
+  speed: '{{rate}}×',
   support: {
     member_fee:
       'Tax included. For those whose member number and name match the roster; empty: none',
@@ -151,6 +153,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
       'An address that begins with https://, opened from the form and from what comes next.',
     attendance: 'Shown only in the emails and on the pages of those whose payment has arrived.',
     viewing_address: 'An address that begins with https://, or a meeting place',
+    fastest_rate: 'Videos of this seminar can be played up to this speed',
     attendance_notes: 'What is needed to watch, a password, what to bring',
     text_note: 'Such as: one copy of the safety handbook, by post',
     reminder_days: '1 to 60 days. Left blank, no reminder is sent.',
@@ -415,6 +418,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     showReviewTest: 'Show completion-certification form',
     links: 'Public links',
     formLink: 'Link to the application form',
+    joinLinks: 'Give each person a link to join',
     formLinkSupport: 'For those who want to attend.',
     companiesLink: 'Link to the form for companies',
     companiesLinkSupport: 'For companies with several people, who pay for all with one transfer.',

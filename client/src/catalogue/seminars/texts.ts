@@ -109,6 +109,7 @@ export const seminars = {
     attendance_notes: '受講の注意・必要なもの',
     text_note: 'テキストの内容',
     text_ships_on: 'テキストの発送予定日',
+    fastest_rate: '再生速度の上限',
     name_en: '英語での名称',
     description_en: '講習会の紹介（英語）',
     duration_en: '時間（英語）',
@@ -117,6 +118,7 @@ export const seminars = {
     attendance_notes_en: '受講の注意・必要なもの（英語）',
     text_note_en: 'テキストの内容（英語）',
   },
+  speed: '{{rate}}倍',
   support: {
     reminders:
       '振込期限の前後に、未入金・不足のある申込者へ入金のお願いを朝9時に送ります。1つの申込につき期限前・期限後それぞれ1回だけです。団体申込は担当者に送ります。振込期限を指定しない講習会では、お申し込みごとの期限（申込後の支払日数）の前後に送ります。',
@@ -142,6 +144,7 @@ export const seminars = {
       '英語の申込フォームから申し込んだ方に、フォーム・メール・申込者のページで表示します。空欄の項目は日本語のまま表示します。領収書と修了証は日本語です。',
     attendance: '入金を確認した方のメールと、その方のページだけに表示します。',
     viewing_address: 'https://から始まるアドレス、または集合場所',
+    fastest_rate: 'この講習会の動画（HLS・MP4）を、この速さまで再生できます',
     attendance_notes: '視聴に必要なもの、パスワード、持ち物など',
     text_note: '例：「安全管理の手引き」1冊を郵送',
     reminder_days: '1〜60日。空欄にすると送りません。',
@@ -403,6 +406,7 @@ export const seminars = {
     showReviewTest: '修了テストを表示する',
     links: '公開用のリンク',
     formLink: '申込フォームのリンク',
+    joinLinks: '参加用リンクを一人ずつ登録',
     formLinkSupport: '受講を希望する方に案内してください。',
     companiesLink: '会社でまとめて申し込むフォームのリンク',
     companiesLinkSupport:

@@ -71,6 +71,13 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
               beside={<LinkButton to={test}>{t('detail.showReviewTest')}</LinkButton>}
             />
           )}
+          {seminar.include_web && (
+            <div>
+              <LinkButton to={pathTo('joinLinks', { id })} variant="quiet">
+                {t('detail.joinLinks')}
+              </LinkButton>
+            </div>
+          )}
         </Stack>
         {form && (
           <div className={styles.code}>

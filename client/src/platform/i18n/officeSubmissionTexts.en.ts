@@ -536,6 +536,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       mail_standing_changed: 'Notice of a change or a void paper',
       mail_confirm_new_address: 'Request to confirm a new email address',
       mail_email_changed: 'Notice to the former email address that it was changed',
+      submission_join_link_given: 'Join link given',
+      submission_join_link_withdrawn: 'Join link withdrawn',
       submission_link_renewed: 'New link to the applicant’s page',
       submission_link_sent: 'Had the link to the applicant’s page sent',
       submission_person_replaced: 'Replaced by another person',

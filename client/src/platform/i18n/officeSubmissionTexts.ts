@@ -525,6 +525,8 @@ export const officeSubmissions = {
       mail_standing_changed: '変更・書類の無効のお知らせ',
       mail_confirm_new_address: '新しいメールアドレスの確認のお願い',
       mail_email_changed: '変更前のアドレスへの、メールアドレス変更のお知らせ',
+      submission_join_link_given: '参加用リンクを登録しました',
+      submission_join_link_withdrawn: '参加用リンクを取りやめました',
       submission_link_renewed: '申込者のページのリンクを新しくしました',
       submission_link_sent: '申込者のページのリンクの送信を指示しました',
       submission_person_replaced: '受講者を別の方に変更',

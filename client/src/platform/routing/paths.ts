@@ -17,6 +17,7 @@ export const paths = {
   reviewTest: '/seminars/:id/review-test',
   companies: '/seminars/:id/companies',
   attendanceImports: '/seminars/:id/attendance-imports',
+  joinLinks: '/seminars/:id/join-links',
   paymentUnpaidList: '/payments/unpaid',
   groupList: '/payments/groups',
   groupDetail: '/payments/groups/:id',

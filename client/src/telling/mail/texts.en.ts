@@ -81,7 +81,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
       'The recipient’s server can’t take it at this moment (full, busy). It will be tried again.',
     content_refused: 'The recipient’s server refused the email because of its content.',
     sender_refused:
-      'The mail server does not accept our sender address. Please tell whoever runs the system.',
+      'The mail server does not take mail from us (sender address, relaying). Please tell whoever runs the system.',
     login_refused:
       'The mail server refuses our login (user name, password). Please tell whoever runs the system.',
     unreachable:

@@ -88,9 +88,9 @@ function attendStep(it: Attending, paid: boolean): MailStep {
         '受講の方法は、ご入金の確認後にお知らせします。',
         'We will tell you how to attend once your payment has arrived.',
       );
-  const { videos } = attendance;
+  const { videos, join_link: own } = attendance;
   const elsewhere = isLink ? address : address === null && !web ? place_url : null;
-  const url = videos ? it.watchUrl : elsewhere;
+  const url = own ?? (videos ? it.watchUrl : elsewhere);
   const title =
     web && !isSession
       ? say('講習会を視聴する', 'Watch the seminar')
@@ -101,10 +101,19 @@ function attendStep(it: Attending, paid: boolean): MailStep {
     lines: [
       ...(period ? [periodLabel + period] : []),
       ...(place ? [say('会場：', 'Place: ') + place] : []),
-      ...(address !== null && (!isLink || videos) ? [address] : []),
+      ...(address !== null && (!isLink || videos || own !== null) ? [address] : []),
+      ...(videos && own !== null ? [say('動画：', 'Videos: ') + it.watchUrl] : []),
       ...(notes ? [notes] : []),
-      ...(address === null && !videos && (web || place === null) ? [how] : []),
-      ...(isLink || videos
+      ...(address === null && !videos && own === null && (web || place === null) ? [how] : []),
+      ...(own === null
+        ? []
+        : [
+            say(
+              '次のアドレスは、お一人ずつ異なる参加用リンクです。ほかの方へはお知らせにならないでください。',
+              'This link to join is yours alone. Please do not pass it on.',
+            ),
+          ]),
+      ...(own === null && (isLink || videos)
         ? [
             say(
               '次のアドレスからご覧ください。ほかの方へはお知らせにならないでください。',
@@ -242,6 +251,7 @@ export function sampleAttending(application: Application): Attending {
       viewing_start: '2026-06-01',
       viewing_end: '2026-06-30',
       viewing_address: 'https://example.com/mihon',
+      join_link: null,
       videos: false,
       notes: null,
       notes_en: null,

@@ -61,6 +61,7 @@ const attending: Attending = {
     viewing_start: '2026-06-01',
     viewing_end: '2026-06-30',
     viewing_address: 'https://video.example.com/keizoku',
+    join_link: null,
     videos: false,
     notes: 'Windowsパソコン・スマートフォンでご覧いただけます。',
     notes_en: null,

@@ -20,6 +20,8 @@ export const attendanceImports = {
     '{count} rows are of people who did not attend or were only in the waiting room. They are not imported.',
   attendance_report_totals:
     'Of {count} people the report says how long they attended, but not when. This proves no minutes of live attendance.',
+  attendance_report_there:
+    'For {count} people no row says that they left. They are counted as present until the last time in the list.',
   attendance_report_row:
     'The name or the time of attendance can’t be read. The row is not imported.',
   attendance_report_outside:
@@ -42,4 +44,11 @@ export const attendanceImports = {
   attendance_import_person_twice: 'The same person is chosen twice.',
   attendance_import_built_on:
     'Certificates were issued because of this import, so it can’t be undone ({names}). Revoke the certificates first.',
+  join_link_address: 'Enter an address that begins with https://, without user name and password.',
+  join_link_missing:
+    'The row has no join link (an address that begins with https://). It is left out.',
+  join_link_nobody: 'The row has neither an email address nor a name. It is left out.',
+  join_link_shared: 'Several rows have the same join link. Each person needs a link of their own.',
+  join_table_quotes: 'A quotation mark (") is not closed. Paste the table again.',
+  join_table_long: 'Too many rows (up to {maximum}). Paste them in parts.',
 };

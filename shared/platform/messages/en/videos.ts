@@ -8,6 +8,10 @@ export const videos: Record<keyof typeof ja, string> = {
   video_seconds: 'Enter the length in whole seconds from 1 to 86400.',
   video_seconds_of_file: 'The length of a file is read from the file. Leave it out.',
   video_captions: 'Choose a WebVTT file (.vtt), which begins with WEBVTT.',
+  video_captions_encoding:
+    'The letters of the captions can’t be read. Save them again as WebVTT in UTF-8.',
+  video_captions_times:
+    'The times of the captions can’t be read. Write them as “00:01.000 --> 00:05.000”, with a point before the fractions.',
   video_upload:
     'The uploaded file was not found, or its upload has not finished. Please upload it again.',
   video_unreadable:

@@ -20,6 +20,8 @@ export const attendanceImports = {
     '出席していない人、または待機室だけの行が{count}行あります。取り込みません。',
   attendance_report_totals:
     '{count}人は、参加した時間の合計だけがあり、いつ参加したかがありません。ライブ受講の分数の証明にはなりません。',
+  attendance_report_there:
+    '{count}人には退出の行がありません。一覧の最後の時刻まで参加していたものとして数えます。',
   attendance_report_row: '氏名か参加した時間を読み取れない行です。取り込みません。',
   attendance_report_outside:
     '講習会の日程（{day}）の時間内に参加した人がいません。講習会・時差・日付の並びを確かめてください。',
@@ -41,4 +43,12 @@ export const attendanceImports = {
   attendance_import_person_twice: '同じ人が2回選ばれています。',
   attendance_import_built_on:
     'この取込をもとに修了証が発行されているため、取り消せません（{names}）。先に修了証を失効させてください。',
+  join_link_address:
+    'https://から始まるアドレスを入力してください。ユーザー名とパスワードは含められません。',
+  join_link_missing: '参加用リンク（https://から始まるアドレス）がない行です。登録しません。',
+  join_link_nobody: 'メールアドレスも氏名もない行です。登録しません。',
+  join_link_shared:
+    '同じ参加用リンクが複数の行にあります。一人ずつ異なるリンクを登録してください。',
+  join_table_quotes: '引用符（"）が閉じられていません。表をもう一度貼り付けてください。',
+  join_table_long: '行が多すぎます（{maximum}行まで）。分けて貼り付けてください。',
 };

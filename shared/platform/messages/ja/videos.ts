@@ -8,6 +8,9 @@ export const videos = {
   video_seconds: '動画の長さを、1〜86400の整数（秒）で入力してください。',
   video_seconds_of_file: 'ファイルの長さは、ファイルから読み取ります。入力しないでください。',
   video_captions: '字幕は、WEBVTTで始まるWebVTT（.vtt）のファイルを選んでください。',
+  video_captions_encoding: '字幕の文字を読み取れません。UTF-8のWebVTTで保存し直してください。',
+  video_captions_times:
+    '字幕の時刻を読み取れません。「00:01.000 --> 00:05.000」の形（小数点はピリオド）で書いてください。',
   video_upload:
     'アップロードされたファイルが見つからないか、まだ終わっていません。もう一度アップロードしてください。',
   video_unreadable:

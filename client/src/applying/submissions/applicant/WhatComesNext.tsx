@@ -35,7 +35,8 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const attendance = inLanguage(submission.attendance, language);
   const { seminar, submission_id: id, passed_on } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
-  const { place, place_url, viewing_start, viewing_end, certificate_start, videos } = attendance;
+  const { place, place_url, viewing_start, viewing_end, certificate_start, videos, join_link } =
+    attendance;
   const paid = maySee(submission);
   const period = (start: Day | null, end: Day | null) => {
     if (start && end) {
@@ -62,12 +63,17 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
       place && t('next.place', { place }),
       link ? null : address,
       attendance.notes,
-      address === null && !videos && (attendance.web || place === null)
+      address === null && !videos && join_link === null && (attendance.web || place === null)
         ? t(paid ? 'next.howLater' : 'next.howPaid')
         : null,
     ],
     act: (
       <>
+        {join_link !== null && (
+          <LinkButton to={join_link} newWindow variant="primary">
+            {t('next.join')}
+          </LinkButton>
+        )}
         {videos && (
           // A whole page load: what this page may load is told by its own headers.
           <a href={pathTo('watch', { id })} className={buttonClass({ variant: 'primary' })}>

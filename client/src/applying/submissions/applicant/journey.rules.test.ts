@@ -13,6 +13,7 @@ const attendance: Submission['attendance'] = {
   viewing_start: '2026-06-01',
   viewing_end: '2026-06-30',
   viewing_address: null,
+  join_link: null,
   videos: false,
   notes: null,
   notes_en: null,

@@ -194,6 +194,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     howLater: 'Our office will tell you how to attend before the seminar begins.',
     howPaid: 'We will tell you how to attend once your payment has arrived.',
     watch: 'Open the viewing page',
+    join: 'Join the meeting',
     videos: 'Watch the videos',
     map: 'Show the place on a map',
     testTitle: 'Take the completion test',

@@ -195,6 +195,7 @@ export const applicant = {
     howLater: '受講の方法は、開始までに事務局からご案内します。',
     howPaid: '受講の方法は、ご入金の確認後にお知らせします。',
     watch: '視聴ページを開く',
+    join: '参加用リンクを開く',
     videos: '動画を視聴する',
     map: '会場の地図を見る',
     testTitle: '修了テストを提出する',

@@ -1,6 +1,6 @@
 import './texts.ts';
 import { addVideo, changeVideo } from '@seminar/shared/applying/watching/endpoints';
-import { playbackRates, videoKinds, type Video } from '@seminar/shared/applying/watching/schema';
+import { videoKinds, type Video } from '@seminar/shared/applying/watching/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
-import { SelectField } from '../../../platform/ui/SelectField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
@@ -29,7 +28,6 @@ interface Draft {
   seconds: string;
   opens_on: string;
   closes_on: string;
-  fastest_rate: string;
   captions: string | null;
   captions_en: string | null;
 }
@@ -43,20 +41,17 @@ function draftOf(video: Video | null, period: { start: string | null; end: strin
     seconds: video?.seconds === null || video === null ? '' : String(video.seconds),
     opens_on: (video ? video.opens_on : period.start) ?? '',
     closes_on: (video ? video.closes_on : period.end) ?? '',
-    fastest_rate: String(video?.fastest_rate ?? 1),
     captions: video?.captions ?? null,
     captions_en: video?.captions_en ?? null,
   };
 }
 
 function bodyOf(draft: Draft) {
-  const rate = playbackRates.find((one) => String(one) === draft.fastest_rate) ?? 1;
   return {
     title: draft.title,
     title_en: draft.title_en || null,
     opens_on: draft.opens_on || null,
     closes_on: draft.closes_on || null,
-    fastest_rate: rate,
     captions: draft.captions,
     captions_en: draft.captions_en,
     // What is no number is refused by the server, with the reason.
@@ -120,13 +115,22 @@ interface CaptionsProps {
   onChange: (text: string | null) => void;
 }
 
+/** UTF-8, as WebVTT asks for; what is none is taken for Shift_JIS, in which Japanese editors save. */
+function captionsIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
 /** A file of captions: its text is kept with the video. */
 function Captions({ label, text, problem, onChange }: CaptionsProps) {
   const { t } = useTranslation('videos');
   const input = useRef<HTMLInputElement>(null);
   const read = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) void file.text().then(onChange);
+    if (file) void file.arrayBuffer().then((bytes) => onChange(captionsIn(bytes)));
     if (input.current) input.current.value = '';
   };
   return (
@@ -261,14 +265,6 @@ export function VideoModal({ seminarId, video, period, onClose }: VideoModalProp
       )}
       <DateField {...field('opens_on')} />
       <DateField {...field('closes_on')} />
-      <SelectField
-        {...field('fastest_rate')}
-        width="narrow"
-        options={playbackRates.map((rate) => ({
-          value: String(rate),
-          label: t('rate', { rate }),
-        }))}
-      />
       <Captions
         label={t('field.captions')}
         text={draft.captions}
