@@ -67,6 +67,38 @@ const minutesOf = async (studentId: number) =>
 const certificates = (studentId: number) =>
   db.certificate.count({ where: { studentId, archivedAt: null } });
 
+/**
+ * What an import leaves of itself when it was taken back: the trail, its mails, the proofs, a certificate that lapsed
+ * before it was issued, itself; and counts that are kept in parts.
+ */
+const left = new Set([
+  'access_entries',
+  'attendance_imports',
+  'attendance_proofs',
+  'audit_entries',
+  'certificates',
+  'list_counts',
+  'mails',
+  'sessions',
+]);
+
+/** The rows of all other tables, as one text each. */
+async function dump(): Promise<Record<string, string>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`;
+  const rows = await Promise.all(
+    tables
+      .filter(({ name }) => !left.has(name))
+      .map(async ({ name }) => {
+        const [found] = await db.$queryRawUnsafe<{ text: string | null }[]>(
+          `SELECT string_agg(rows::text, E'\\n' ORDER BY rows::text) AS text FROM "${name}" AS rows`,
+        );
+        return [name, found?.text ?? ''] as const;
+      }),
+  );
+  return Object.fromEntries(rows);
+}
+
 /** 渡邉 for 100 minutes in two joins, somebody unknown, the office. */
 const usual = () =>
   file(
@@ -136,6 +168,7 @@ describe('a participant report', () => {
 
   it('is undone as a whole: certificates, minutes and what was learned are as before', async () => {
     const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const before = await dump();
     const found = await upload(usual());
     await choose(found.id, 2, { submission_id: hanako.publicId });
     await act(found.id, 'confirm');
@@ -148,6 +181,7 @@ describe('a participant report', () => {
     expect(await db.attendanceAlias.count({ where: { importId: found.id } })).toBe(0);
     expect(await rowsOf(found.id)).toEqual([]);
     expect((await act(found.id, 'confirm')).status).toBe(409);
+    expect(await dump()).toEqual(before);
   });
 
   it('is not undone once a certificate was issued because of it', async () => {

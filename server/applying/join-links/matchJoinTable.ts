@@ -7,7 +7,6 @@ import { matchInThread } from '../attendance-imports/inThread.ts';
 import { presentMatches } from '../attendance-imports/presentImport.ts';
 import { readNamedApplicants } from '../attendance-imports/readAttendanceImports.ts';
 import { learnedFor, peopleOf } from '../attendance-imports/readForSeminar.ts';
-import { readJoinTable } from './joinTable.rules.ts';
 
 /**
  * Reads a pasted table of join links and finds whose they may be, as the participants of a report are found.
@@ -19,6 +18,8 @@ export async function matchJoinTable(
   { seminarId, table, locale }: { seminarId: number; table: string; locale: Locale },
 ): Promise<PastedTable> {
   await findSeminar(db, String(seminarId));
+  // Loaded with the first table: most servers are never given one.
+  const { readJoinTable } = await import('./joinTable.rules.ts');
   const { rows, problems } = readJoinTable(table);
   const found = await matchInThread({
     people: await peopleOf(db, seminarId),

@@ -126,6 +126,7 @@ const notNoted: Record<string, string> = {
   '/api/seminars/continuous-training/:id/application-form': noPerson,
   '/api/seminars/:id/progress': 'sums and counts',
   '/api/seminars/:id/attendance/figures': 'sums and counts',
+  '/api/seminars/:id/join-links': 'sums and counts',
   '/api/seminars/:id/answer-statistics': 'counts of answers, and numbers without whose they are',
   '/api/open-seminars': noPerson,
   '/api/seminars/:id/videos': noPerson,
