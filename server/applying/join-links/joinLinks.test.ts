@@ -2,6 +2,7 @@ import type { PastedTable } from '@seminar/shared/applying/join-links/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anonymise } from '../../house/retention/anonymise.ts';
 import { inTransaction } from '../../platform/db/db.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildSubmission } from '../../testing/factories.ts';
 import { loggedIn, TestClient } from '../../testing/testClient.ts';
@@ -93,6 +94,19 @@ describe('a link to join', () => {
     expect(
       await db.mail.count({ where: { submissionId: { in: people.map(({ id }) => id) } } }),
     ).toBe(2);
+  });
+
+  it('of a company’s person is told to that person, and to the contact only where it is the same mailbox', async () => {
+    const group = await buildGroup(db, seminarId);
+    const [alone, shared] = people;
+    await db.submission.updateMany({ where: { seminarId }, data: { groupId: group.id } });
+    const email = { email: group.email };
+    await db.submission.update({ where: { id: shared?.id ?? 0 }, data: email });
+    await db.student.update({ where: { submissionId: shared?.id ?? 0 }, data: email });
+    await give(linksOf());
+    expect((await mailsTo(alone?.id ?? 0)).join().replace(/\n　*/g, '')).toContain(link(0));
+    expect((await mailsTo(shared?.id ?? 0)).join().replace(/\n　*/g, '')).toContain(link(1));
+    expect(await db.mail.count({ where: { groupId: group.id } })).toBe(0);
   });
 
   it('goes with all others, and its people are told', async () => {

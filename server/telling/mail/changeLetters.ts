@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { besideBlocks, reasonOf, type About } from './changes.ts';
+import { besideBlocks, reasonOf, type About, type Change } from './changes.ts';
 import { currentTemplates } from './currentTemplate.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
 import { standingChanged, type StandingChanged } from './definitions/standingChanged.ts';
@@ -113,6 +113,10 @@ export async function rowsOfOwn(tx: Tx, own: Outgoing['own']): Promise<MailColum
   });
 }
 
+/** How to come in, which is told to who attends, and not to who has applied for them. */
+export const isWayIn = (change: Change) =>
+  change.what === 'join_link' || (change.what === 'seminar' && change.item === 'viewing_address');
+
 /** The mail to the contact of a group: of its own papers, and of all of its people. */
 export async function letterToContact(
   tx: Tx,
@@ -146,11 +150,7 @@ export async function letterToContact(
       ...people.map((person) => ({
         ...person.about,
         // The way in is for who attends.
-        changes: person.about.changes.filter(
-          (change) =>
-            change.what !== 'join_link' &&
-            (change.what !== 'seminar' || change.item !== 'viewing_address'),
-        ),
+        changes: person.about.changes.filter((change) => !isWayIn(change)),
         toPay: null,
         number: person.application.number,
       })),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { updateRows } from '../../platform/db/updateRows.ts';
 import { appUrlOf } from './appUrlOf.ts';
 import {
+  isWayIn,
   letterToContact,
   letterToPerson,
   rowsOfOwn,
@@ -87,9 +88,10 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
     writeLetter(letter, mails, out);
   }
   for (const person of told) {
-    // One mailbox gets one mail of an act.
-    const { groupId, to } = person;
-    if (groupId !== null && (to === '' || contacts.get(groupId) === to)) continue;
+    // One mailbox gets one mail of an act, unless only the mail to the person says how they come in.
+    const { groupId, to, about } = person;
+    const isToldByContact = contacts.get(groupId ?? 0) === to && !about.changes.some(isWayIn);
+    if (groupId !== null && (to === '' || isToldByContact)) continue;
     writeLetter(letterToPerson(person, telling), mails, out);
   }
   await updateRows(
