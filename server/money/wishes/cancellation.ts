@@ -30,7 +30,7 @@ import { changeParts } from './content.ts';
 const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
 /** Who asked for it, as refunds and the audit say it: a group's people ask its contact. */
 const reasonOf = ({ groupId }: { groupId: number | null }) =>
-  groupId === null ? '申込者の申出により取消' : '団体の担当者の申出により取消';
+  groupId === null ? '申込者の依頼により取消' : '団体の担当者の依頼により取消';
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
 

@@ -97,7 +97,7 @@ const reasonsInEnglish: Record<string, string> = {
   日程の変更のため: 'The date has changed.',
   受講者の追加のため: 'People were added.',
   氏名未定の受講枠の取消のため: 'Places without names were given up.',
-  申込者の申出により取消: 'You asked us to cancel.',
+  申込者の依頼により取消: 'You asked us to cancel.',
   返金額が増えたため: 'More is paid back than before.',
   銀行がこの入金を取り消したため: 'The bank took the payment back.',
   お振込期限までにご入金がなかったため: 'No payment arrived by the deadline.',

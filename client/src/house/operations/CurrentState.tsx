@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { BackupLines } from './BackupLines.tsx';
 import { formatBytes } from './formatBytes.rules.ts';
@@ -79,19 +80,21 @@ export function CurrentState({ operations }: { operations: Operations }) {
         servers.length === 0 ? (
           t('servers.none')
         ) : (
-          <Lines>
-            {servers.map(({ host, started_at, does_jobs, disk_free }) => (
-              <span key={`${host} ${started_at}`}>
-                {[
-                  t('servers.line', { host, at: formatInstant(started_at) }),
-                  t(does_jobs ? 'servers.jobs' : 'servers.noJobs'),
-                  ...(disk_free === null
-                    ? []
-                    : [t('servers.free', { free: formatBytes(disk_free) })]),
-                ].join(' / ')}
-              </span>
-            ))}
-          </Lines>
+          <Disclosure label={t('servers.technical')}>
+            <Lines>
+              {servers.map(({ host, started_at, does_jobs, disk_free }) => (
+                <span key={`${host} ${started_at}`}>
+                  {[
+                    t('servers.line', { host, at: formatInstant(started_at) }),
+                    t(does_jobs ? 'servers.jobs' : 'servers.noJobs'),
+                    ...(disk_free === null
+                      ? []
+                      : [t('servers.free', { free: formatBytes(disk_free) })]),
+                  ].join(' / ')}
+                </span>
+              ))}
+            </Lines>
+          </Disclosure>
         ),
     },
   ];

@@ -74,6 +74,7 @@ export const operations: ResourceNamespaceMap['operations'] = {
     term: 'Servers',
     none: 'None is noted',
     line: '{{host}}: started {{at}}',
+    technical: 'Technical details',
     jobs: 'does background work',
     noJobs: 'does no background work',
     free: '{{free}} of disk left',

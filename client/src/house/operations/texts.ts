@@ -62,6 +62,7 @@ export const operations = {
     term: 'サーバー',
     none: '記録がありません',
     line: '{{host}}：{{at}}に起動',
+    technical: '技術情報',
     jobs: '自動処理を行う',
     noJobs: '自動処理は行わない',
     free: 'ディスクの空き {{free}}',

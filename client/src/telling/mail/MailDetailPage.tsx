@@ -56,7 +56,11 @@ function MailDetail({ mail }: { mail: WholeMail }) {
           title={t(mail.state === 'queued' ? 'detail.retrying' : 'detail.problem')}
         >
           <p>{t(`reason.${mail.reason}`)}</p>
-          {mail.last_error && <p>{t('detail.said', { note: mail.last_error })}</p>}
+          {mail.last_error && (
+            <Disclosure label={t('detail.technical')}>
+              <p>{t('detail.said', { note: mail.last_error })}</p>
+            </Disclosure>
+          )}
         </InfoPanel>
       )}
       {mail.copy_of !== null && (

@@ -71,7 +71,7 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
   standard: {
     ja: {
       subject: '【お申し込みを取り消しました】{講習会名}',
-      body: `お申し出により、下記のお申し込みを取り消しました。
+      body: `ご依頼により、下記のお申し込みを取り消しました。
 
 ■ 取消の内容
 {取消の表}

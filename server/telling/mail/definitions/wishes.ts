@@ -93,22 +93,22 @@ const what = (it: Wished) =>
 
 const wishPlaceholders: Record<string, Placeholder<Wished>> = {
   ...applicationPlaceholders(toApplication),
-  申出の内容: {
+  依頼の内容: {
     meaning: [
       'お名前・生年月日の訂正・申込の取消・受講者の交代',
       'Correction of the name or date of birth, cancellation, or handing over',
     ],
     value: what,
   },
-  申出の表: {
+  依頼の表: {
     meaning: [
-      '申出の内容・講習会名・申込番号の表',
+      '依頼の内容・講習会名・申込番号の表',
       'A table of request, seminar and application number',
     ],
     block: true,
-    contains: ['申出の内容', '講習会名', '申込番号'],
+    contains: ['依頼の内容', '講習会名', '申込番号'],
     value: (it) =>
-      facts([[said(it, '申出の内容', 'Request'), what(it)], ...seminarFacts(it), numberFact(it)]),
+      facts([[said(it, '依頼の内容', 'Request'), what(it)], ...seminarFacts(it), numberFact(it)]),
   },
 };
 
@@ -116,16 +116,16 @@ const wishPlaceholders: Record<string, Placeholder<Wished>> = {
 export const wishReceived: MailDefinition<Wished> = {
   kind: 'wish_received',
   placeholders: wishPlaceholders,
-  required: ['申出の内容', '申込番号'],
+  required: ['依頼の内容', '申込番号'],
   standard: {
     ja: {
-      subject: '【申出を受け付けました】{講習会名}',
-      body: `申込ページからの申出を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。
+      subject: '【依頼を受け付けました】{講習会名}',
+      body: `申込ページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。
 
-■ 申出
-{申出の表}
+■ ご依頼
+{依頼の表}
 
-お心当たりがない場合や、申出を取り下げる場合は、下のページから取り下げられます。
+お心当たりがない場合や、ご依頼を取り下げる場合は、下のページから取り下げられます。
 
 {申込ページのボタン}`,
     },
@@ -134,7 +134,7 @@ export const wishReceived: MailDefinition<Wished> = {
       body: `We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.
 
 ■ Your request
-{申出の表}
+{依頼の表}
 
 If you did not ask for this, or no longer want it, you can take it back on the page below.
 
@@ -158,16 +158,16 @@ export const wishDeclined: MailDefinition<WishDeclined> = {
       value: (it) => it.reason,
     },
   },
-  required: ['申出の内容', '申込番号', '理由'],
+  required: ['依頼の内容', '申込番号', '理由'],
   standard: {
     ja: {
-      subject: '【申出について】{講習会名}',
-      body: `申込ページからの申出を確認しましたが、次の理由により承ることができませんでした。お申し込みの内容は変わりません。
+      subject: '【ご依頼について】{講習会名}',
+      body: `申込ページからのご依頼を確認しましたが、次の理由により承ることができませんでした。お申し込みの内容は変わりません。
 
 理由：{理由}
 
-■ 申出
-{申出の表}
+■ ご依頼
+{依頼の表}
 
 {申込ページのボタン}`,
     },
@@ -178,7 +178,7 @@ export const wishDeclined: MailDefinition<WishDeclined> = {
 Reason: {理由}
 
 ■ Your request
-{申出の表}
+{依頼の表}
 
 {申込ページのボタン}`,
     },
