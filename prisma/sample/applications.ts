@@ -168,6 +168,9 @@ export const applications: readonly SampleApplication[] = [
 
 export const strayTransfers: readonly StrayTransfer[] = [
   { key: 'stray/okada', seminar: 'closed', day: 9, amount: 8_000, remitter: 'オカダ オサム' },
+  // No fee: the office puts these two aside.
+  { key: 'stray/trial', seminar: 'closed', day: 13, amount: 1, remitter: 'マツモト アキラ' },
+  { key: 'stray/dues', seminar: 'late', day: 41, amount: 30_000, remitter: 'カ)サンヨウキカイ' },
   {
     key: 'stray/hokusei',
     seminar: 'late',

@@ -1,4 +1,5 @@
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import type { AsideKind } from '@seminar/shared/money/deposits/schema';
 import type { PersonKey } from './people.ts';
 import type { SeminarKey } from './seminars.ts';
 
@@ -17,6 +18,7 @@ type OfficeWork = Work &
     | { action: 'deposit.assigned'; to: string }
     | { action: 'deposit.split'; among: readonly (readonly [application: string, yen: number])[] }
     | { action: 'deposit.unassigned'; reason: string }
+    | { action: 'deposit.put_aside'; kind: AsideKind; reason: string }
     /** Bears what its application, the deposit's own, lacks. */
     | { action: 'submission.waived'; application: string; yen: number; reason: string }
   );
@@ -42,6 +44,24 @@ export const officeWork: readonly OfficeWork[] = [
     deposit: 'stray/okada',
     action: 'deposit.assigned',
     to: 'closed/okada',
+  },
+  {
+    seminar: 'closed',
+    day: 13,
+    time: '16:20',
+    deposit: 'stray/trial',
+    action: 'deposit.put_aside',
+    kind: 'trial',
+    reason: '口座を確かめるための1円の振り込みとのご連絡があったため',
+  },
+  {
+    seminar: 'late',
+    day: 42,
+    time: '11:30',
+    deposit: 'stray/dues',
+    action: 'deposit.put_aside',
+    kind: 'membership_fee',
+    reason: '年会費のお振り込みと分かったため',
   },
   {
     seminar: 'closed',

@@ -10,6 +10,7 @@ import {
   acceptMemberClaim,
   declineMemberClaim,
 } from '../../server/money/deposits/decideMemberClaim.ts';
+import { putAside } from '../../server/money/deposits/putAside.ts';
 import { splitDeposit } from '../../server/money/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/money/deposits/unassignDeposit.ts';
 import { waiveShortfall } from '../../server/money/deposits/waiveShortfall.ts';
@@ -118,6 +119,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
         member_number: application.member ?? null,
         session_id: null,
         beyond_seats: false,
+        leave_open: false,
       },
       idempotencyKey: `sample-${application.key}`,
       adminId,
@@ -198,6 +200,8 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
           amount,
         }));
         await splitDeposit(context, { ...input, assignments });
+      } else if (action === 'deposit.put_aside') {
+        await putAside(context, { ...input, kind: work.kind, reason: work.reason });
       } else {
         await unassignDeposit(context, { ...input, reason: work.reason });
       }

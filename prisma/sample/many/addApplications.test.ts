@@ -76,6 +76,7 @@ describe('a filled demo', () => {
     const paid = await db.submission.count({ where: { paymentStatus: 'PAID' } });
     expect(await db.student.count()).toBe(paid);
     expect(await db.receipt.count()).toBe(paid);
+    expect(await db.aside.count()).toBeGreaterThan(0);
   });
 
   it('goes on where the numbers ended: new rows get new ids and numbers', async () => {

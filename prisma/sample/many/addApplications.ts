@@ -15,6 +15,7 @@ const triggers = [
   ['submissions', 'submissions_follow_account'],
   ['allocations', 'allocations_follow'],
   ['refunds', 'refunds_follow'],
+  ['asides', 'asides_follow'],
   // It looks for each fee's other receipts, by a plan that was made while the table was empty.
   ['receipts', 'receipts_one_qualified_document'],
   // The lists' totals are counted at the end, and receipts that wait are looked for.

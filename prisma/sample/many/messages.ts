@@ -140,7 +140,11 @@ export function auditEntries(setting: Setting): Rows {
       yield entry(at, 'receipt.issued', row.receipt.id, printed, admin);
     }),
     each(setting, function* ({ stray }) {
-      if (stray) yield received(stray, stray.amount);
+      if (!stray) return;
+      yield received(stray, stray.amount);
+      if (!stray.aside) return;
+      const after = { amount: stray.amount, kind: 'membership_fee' };
+      yield entry(stray.at, 'deposit.put_aside', stray.depositId, after, setting.adminId);
     }),
     each(setting, function* ({ again, seminar }) {
       if (!again) return;

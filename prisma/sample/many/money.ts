@@ -17,7 +17,7 @@ export const deposits = (setting: Setting): Rows =>
     const arrived = (
       deposit: { depositId: number; at: Date; amount: number },
       own: boolean,
-      sums: { allocated?: number; refund?: number } = {},
+      sums: { allocated?: number; refund?: number; aside?: number } = {},
     ) => {
       const remitter = remitterOf(row);
       const account = own ? row.account.number : '';
@@ -32,6 +32,7 @@ export const deposits = (setting: Setting): Rows =>
         amount: deposit.amount,
         allocated_amount: sums.allocated ?? 0,
         refund_amount: sums.refund ?? 0,
+        aside_amount: sums.aside ?? 0,
         remitter_name: remitter,
         raw: { json: {} },
         intended_submission_id: sums.refund === undefined ? null : row.id,
@@ -46,7 +47,7 @@ export const deposits = (setting: Setting): Rows =>
       const amount = row.seminar.fee;
       yield arrived({ ...again, amount }, true, { refund: amount });
     }
-    if (stray) yield arrived(stray, false);
+    if (stray) yield arrived(stray, false, stray.aside ? { aside: stray.amount } : {});
   });
 
 export const allocations = (setting: Setting): Rows =>
@@ -58,6 +59,22 @@ export const allocations = (setting: Setting): Rows =>
       amount: payment.amount,
       created_at: payment.at,
       created_by: payment.byOffice ? setting.adminId : null,
+    };
+  });
+
+const membershipFee = '年会費のお振り込みのため';
+
+/** What of the strangers' money is no fee. */
+export const asides = (setting: Setting): Rows =>
+  each(setting, function* ({ stray }) {
+    if (!stray?.aside) return;
+    yield {
+      deposit_id: stray.depositId,
+      amount: stray.amount,
+      kind: 'membership_fee',
+      reason: membershipFee,
+      created_at: stray.at,
+      created_by: setting.adminId,
     };
   });
 

@@ -246,7 +246,12 @@ export function* applicationsOf({ today, beginning, seminars, submissions }: Sto
           at: againAt,
           done: index % 400 === 7,
         },
-        stray: strayAt && { depositId: next.deposit++, at: strayAt, amount: seminar.fee },
+        stray: strayAt && {
+          depositId: next.deposit++,
+          at: strayAt,
+          amount: seminar.fee,
+          aside: index % 400 === 50,
+        },
         student,
         receipt,
         failures: student && chance(index, 23, 5) === 0 ? 1 : 0,

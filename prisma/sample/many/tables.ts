@@ -1,5 +1,5 @@
 import { auditEntries, mails } from './messages.ts';
-import { allocations, deposits, receipts, receiptVersions, refunds } from './money.ts';
+import { allocations, asides, deposits, receipts, receiptVersions, refunds } from './money.ts';
 import {
   accounts,
   attempts,
@@ -25,6 +25,7 @@ export const filled: readonly { table: string; what: string; rows: (setting: Set
     { table: 'deposits', what: 'deposits', rows: deposits },
     { table: 'allocations', what: 'allocations', rows: allocations },
     { table: 'refunds', what: 'refunds', rows: refunds },
+    { table: 'asides', what: 'deposits put aside', rows: asides },
     { table: 'students', what: 'students', rows: students },
     { table: 'receipts', what: 'receipts', rows: receipts },
     { table: 'receipt_versions', what: 'issues of receipts', rows: receiptVersions },

@@ -1,3 +1,4 @@
+import '../../catalogue/seminars/texts.ts';
 import './texts.ts';
 import { uploadAttendanceReport } from '@seminar/shared/applying/attendance-imports/endpoints';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
+import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
@@ -17,7 +18,7 @@ import { attendanceImportPageList, useUploadReport } from './useAttendanceImport
 
 /** 参加者レポートの取込: a report is chosen, its people are looked at, confirmed and, if need be, taken back. */
 export default function AttendanceImportPage() {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(['attendanceImports', 'seminars']);
   const { id = '' } = useParams();
   const seminarId = Number(id);
   const seminar = useSeminar(id);
@@ -30,7 +31,10 @@ export default function AttendanceImportPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: pathTo('seminarDetail', { id: seminarId }), label: seminar.data.name }]}
+        breadcrumbs={[
+          { to: paths.seminarList, label: t('seminars:listTitle') },
+          { to: pathTo('seminarDetail', { id: seminarId }), label: seminar.data.name },
+        ]}
       />
       {open ? (
         <ImportPreview key={open} id={Number(open)} seminarId={seminarId} list={list} />
