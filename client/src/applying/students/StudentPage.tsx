@@ -16,6 +16,7 @@ import { asShownLast } from '../../platform/routing/browserNavigator.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { CopyValue } from '../../platform/ui/CopyValue.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
@@ -182,7 +183,12 @@ function Record({ record }: { record: StudentRecord }) {
       <Card>
         <DescriptionList
           items={[
-            { term: t('students:detail.number'), detail: student.student_number },
+            {
+              term: t('students:detail.number'),
+              detail: (
+                <CopyValue term={t('students:detail.number')} value={student.student_number} />
+              ),
+            },
             { term: t('students:form.kana'), detail: student.name_kana },
             { term: t('students:detail.sex'), detail: student.sex },
             {

@@ -6,6 +6,7 @@ import { NoteLine } from '../../office/notes/NoteLine.tsx';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
+import { CopyValue } from '../../platform/ui/CopyValue.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -135,7 +136,12 @@ export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
               },
               {
                 term: t('column.account'),
-                detail: deposit.virtual_bank_account?.account_number,
+                detail: deposit.virtual_bank_account && (
+                  <CopyValue
+                    term={t('column.account')}
+                    value={deposit.virtual_bank_account.account_number}
+                  />
+                ),
               },
               { term: t('detail.received'), detail: formatInstant(deposit.received_at) },
               { term: t('detail.remarks'), detail: deposit.remarks, wide: true },

@@ -31,6 +31,7 @@ import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { CopyValue } from '../../platform/ui/CopyValue.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { HistoryEntry, HistoryList } from '../../platform/ui/HistoryList.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
@@ -185,7 +186,10 @@ function GroupDetail({ group }: { group: Group }) {
         <Stack>
           <DescriptionList
             items={[
-              { term: t('detail.number'), detail: group.group_number },
+              {
+                term: t('detail.number'),
+                detail: <CopyValue term={t('detail.number')} value={group.group_number} />,
+              },
               { term: t('detail.submitted'), detail: formatInstant(group.submitted_at) },
               {
                 term: t('detail.seminar'),
@@ -199,16 +203,30 @@ function GroupDetail({ group }: { group: Group }) {
               { term: t('detail.contact'), detail: group.contact_name },
               {
                 term: t('detail.email'),
-                detail: group.contact_without_mail ? t('detail.noEmail') : group.email,
+                detail: group.contact_without_mail
+                  ? t('detail.noEmail')
+                  : group.email !== '' && (
+                      <CopyValue term={t('detail.email')} value={group.email} />
+                    ),
               },
-              { term: t('detail.phone'), detail: group.phone },
+              {
+                term: t('detail.phone'),
+                detail: group.phone !== '' && (
+                  <CopyValue term={t('detail.phone')} value={group.phone} />
+                ),
+              },
               { term: t('detail.channel'), detail: channels(`channel.${group.channel}`) },
               { term: t('detail.receipt'), detail: <ReceiptChoice group={group} /> },
               {
                 term: t('detail.account'),
-                detail: account
-                  ? `${account.bank_name} ${account.branch_name} ${account.account_number}`
-                  : t('detail.noAccount'),
+                detail: account ? (
+                  <CopyValue
+                    term={t('detail.account')}
+                    value={`${account.bank_name} ${account.branch_name} ${account.account_number}`}
+                  />
+                ) : (
+                  t('detail.noAccount')
+                ),
                 wide: true,
               },
             ]}

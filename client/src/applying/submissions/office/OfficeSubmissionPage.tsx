@@ -24,6 +24,7 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
+import { CopyValue } from '../../../platform/ui/CopyValue.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -139,7 +140,12 @@ function SubmissionAccount({ submission }: { submission: Submission }) {
                 code: account.branch_code,
               }),
             },
-            { term: t('detail.accountNumber'), detail: account.account_number },
+            {
+              term: t('detail.accountNumber'),
+              detail: (
+                <CopyValue term={t('detail.accountNumber')} value={account.account_number} />
+              ),
+            },
             { term: t('detail.accountName'), detail: account.account_name },
           ]}
         />
