@@ -3,11 +3,12 @@ import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
-import { mailTo } from './outbox.ts';
-import { uniqueCode } from './unique.ts';
+import { mailTo, pageLinkTo } from './outbox.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
 
 test('the office enters a company’s list that came by fax, after the closing day and beyond the seats', async ({
   page,
+  applicant,
 }) => {
   test.slow();
   await logIn(page);
@@ -79,6 +80,39 @@ test('the office enters a company’s list that came by fax, after the closing d
   // Nothing typed is left for the next company.
   await page.goto(`/seminars/${seminar.id}/enter-group`);
   await expect(page.getByText('0名　合計 0円')).toBeVisible();
+
+  // Of twelve people the next fax has the names: one paste and no error, the contact tells the rest.
+  const faxed = `${uniqueCode().toLowerCase()}@example.jp`;
+  await fillInCompany(page, faxed);
+  await page.getByText('Excelの表やCSVファイルから取り込む').click();
+  await page.getByLabel('Excelからの貼り付け').focus();
+  const names = Array.from({ length: 12 }, () => `貼田　${uniqueKana()}`);
+  await paste(page, ['氏名', ...names].join('\r\n'));
+  await page.getByRole('dialog').getByRole('button', { name: '12名を取り込む' }).click();
+  await page.getByRole('combobox', { name: /^性別（1人目）/ }).selectOption({ label: '男性' });
+  await page.getByRole('button', { name: /^性別の空欄に/ }).click();
+  await expect(page.getByRole('combobox', { name: /^性別（12人目）/ })).toHaveValue(/\d/);
+  await page.getByRole('radio', { name: 'FAX' }).check();
+  await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
+  await beyond.check();
+  await register.click();
+  await expect(sure).toContainText('生年月日（12名）');
+  await sure.getByRole('button', { name: '団体申込を登録する' }).click();
+  await expect(page.getByText('まだ回答のない項目がある方: 12名')).toBeVisible();
+  await expectAccessible(page);
+
+  await mailTo(faxed, 'ご回答のお願い（団体申込）');
+  await applicant.goto(await pageLinkTo(faxed, 'companies'));
+  await expect(applicant.getByText('まだ回答のない項目がある方が12名います')).toBeVisible();
+  await applicant
+    .getByRole('button', { name: /^回答する/ })
+    .first()
+    .click();
+  await expect(applicant.getByRole('heading', { name: 'まだ回答のない項目' })).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByLabel(/^セイ/).fill('ハリタ');
+  await applicant.getByRole('button', { name: '回答する', exact: true }).click();
+  await expect(applicant.getByText('回答を受け付けました。')).toBeVisible();
 });
 
 test('lists of two seminars that are entered beside each other both survive a reload', async ({

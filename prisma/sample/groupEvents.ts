@@ -81,7 +81,13 @@ export function groupEvents(setting: Setting): GroupEvent[] {
       admit: null,
       locale: 'ja',
       ...(group.channel && {
-        office: { adminId, channel: group.channel, beyondSeats: false, outsidePeriod: false },
+        office: {
+          adminId,
+          channel: group.channel,
+          beyondSeats: false,
+          outsidePeriod: false,
+          leavesOpen: false,
+        },
       }),
     });
     for (const [index, key] of keysOf(group).entries()) {

@@ -8,6 +8,7 @@ import {
   type Problems,
 } from '@seminar/shared/platform/messages/message';
 import { entryState } from '@seminar/shared/period.rules';
+import { readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { toDay } from '../../platform/context/days.ts';
@@ -37,16 +38,19 @@ export function checkPeriod(
 /**
  * The answers of one person as they are stored, and every problem by `field_<id>`, which names the question
  * as the applicant reads it.
+ *
+ * @param leavesOpen what the form demands but for the name may be blank: the office asks for it later
  */
 export function readApplication(
   { fields }: Pick<FormTemplate, 'fields'>,
   entries: readonly Entry[],
-  { today, locale }: { today: string; locale: Locale },
+  { today, locale, leavesOpen = false }: { today: string; locale: Locale; leavesOpen?: boolean },
 ): { answers: SnapshotAnswer[]; problems: Problems } {
-  const { answers, problems: found } = readAnswers(fields, entries, today);
+  const read = leavesOpen ? readLeavingOpen : readAnswers;
+  const { answers, problems: found } = read(fields, entries, today);
   if (found.size === 0) return { answers, problems: {} };
   const asked = fields.map((field) => inLanguage(field, locale));
-  const { problems } = readAnswers(asked, entries, today);
+  const { problems } = read(asked, entries, today);
   return {
     answers,
     problems: Object.fromEntries(

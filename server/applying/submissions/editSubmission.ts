@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
@@ -153,8 +154,12 @@ export async function changeAnswers(
   const lostEmail = submission.email !== '' && applicant.email === '';
   const isMissed =
     lostEmail && submissionIsAlive.of(submission) && (await isMailed(tx, submission));
+  const ended: readonly Attention[] = [
+    ...(gainedEmail ? (['no_email'] as const) : []),
+    ...(openAnswers(answers).length === 0 ? (['answers_open'] as const) : []),
+  ];
   const attention: Attention[] = [
-    ...submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email'),
+    ...submission.attention.filter((mark) => !ended.includes(mark)),
     ...(isMissed ? (['no_email'] as const) : []),
   ];
   const toConfirmAnew = addressToConfirm(submission.email, applicant.email);

@@ -141,6 +141,7 @@ describe('an application that the office enters', () => {
       member_number: null,
       session_id: null,
       beyond_seats: false,
+      leave_open: false,
     };
     const order = { input, idempotencyKey: 'once', adminId: office.adminId };
     const send = () => enterApplication(context, order);

@@ -12,6 +12,7 @@ import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts'
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { sessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
+import { askForAnswers } from './askForAnswers.ts';
 import { readApplication, whyNotOpen } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 
@@ -50,13 +51,20 @@ export async function enterApplication(
   return inTransaction(db, async (tx) => {
     if (key !== null) {
       // A repeat that passes more knowingly, or says otherwise how it came, is the same application.
-      const { channel: _, outside_period: __, beyond_seats: ___, ...content } = input;
+      const {
+        channel: _,
+        outside_period: __,
+        beyond_seats: ___,
+        leave_open: ____,
+        ...content
+      } = input;
       const stored = await reserveKey(tx, scope, key, content);
       if (stored !== null) return answerSchema.parse(stored);
     }
-    const form = { ...definition, fields: enteredFields(definition.fields) };
+    const leavesOpen = input.leave_open;
+    const form = { ...definition, fields: enteredFields(definition.fields, { leavesOpen }) };
     const locale = 'ja';
-    const read = readApplication(form, input.fields, { today, locale });
+    const read = readApplication(form, input.fields, { today, locale, leavesOpen });
     const asked = { seminarId: seminar.id, answers: read.answers, locale, now: clock() } as const;
     const { answers, problems, fileIds } = await takeUploads(tx, asked);
     const outside = input.outside_period ? null : whyNotOpen(seminar, today);
@@ -67,7 +75,7 @@ export async function enterApplication(
       ...(await sessionProblems(tx, choice)),
       ...(outside === null ? {} : { outside_period: [outside] }),
     });
-    const { publicId, number } = await storeApplication(tx, context, {
+    const { id, publicId, number } = await storeApplication(tx, context, {
       seminarId: seminar.id,
       sessionId: input.session_id,
       answers,
@@ -79,6 +87,7 @@ export async function enterApplication(
       fileIds,
       member: input.member_number === null ? null : { number: input.member_number, turn: null },
     });
+    if (leavesOpen) await askForAnswers(tx, context, { submissionIds: [id], adminId });
     const answer: Answer = { submission_id: publicId, application_number: number };
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

@@ -2,6 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { prefectureOf } from '@seminar/shared/platform/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { answerOf, answersIn, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
@@ -330,6 +331,9 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     void_papers: facts.voidPapers,
     proved: facts.proved,
     ...presentCompletion(row),
+    open_answers: openAnswers(complete ? all : answersIn(row.language, all)).map(
+      ({ label }) => label,
+    ),
     group: row.group && {
       group_id: complete ? row.group.publicId : null,
       group_number: row.group.number,

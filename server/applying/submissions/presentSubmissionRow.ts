@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { answersMap, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
@@ -44,6 +45,7 @@ export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]
     waiting_since: row.waitingSince?.toISOString() ?? null,
     offered_at: row.offeredAt?.toISOString() ?? null,
     files_wait_for: filesWaitFor(row),
+    open_answers: openAnswers(answers).map(({ label }) => label),
     payment_deadline: deadlineOf(row),
     applicant: {
       name: row.applicantName || nameless,

@@ -159,7 +159,7 @@ function marksOf(
   { attention }: LockedSubmission,
   found: { second: boolean; noEmail: boolean; unmatched: boolean },
 ): Attention[] {
-  const ofPerson: readonly Attention[] = ['possible_duplicate', 'no_email'];
+  const ofPerson: readonly Attention[] = ['possible_duplicate', 'no_email', 'answers_open'];
   const kept = attention.filter((mark) => !ofPerson.includes(mark));
   return [
     ...(found.second ? (['possible_duplicate'] as const) : []),

@@ -5,6 +5,7 @@ import {
 } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import type { Channel, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { mustWaitForAccount } from '../../bank/virtual-accounts/accountReserve.ts';
 import { takeAccount, type TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';
@@ -122,16 +123,19 @@ function attentionOf(given: {
   /** See `hasUnseenFiles`. */
   unseen: boolean;
   email: string;
+  /** Something that the form demands is told later. */
+  open: boolean;
   /** It names a member that isn't known. */
   unmatched: boolean;
 }): Attention[] {
-  const { isSecond, lacksAccount, refused, unseen, email, unmatched } = given;
+  const { isSecond, lacksAccount, refused, unseen, email, open, unmatched } = given;
   const attention: Attention[] = [];
   if (isSecond) attention.push('possible_duplicate');
   if (lacksAccount) attention.push(refused ?? 'no_virtual_account');
   else if (refused === 'unconfirmed') attention.push(refused);
   if (unseen) attention.push('file_unchecked');
   if (email === '') attention.push('no_email');
+  if (open) attention.push('answers_open');
   if (unmatched) attention.push('member_claim_unmatched');
   return attention;
 }
@@ -179,6 +183,7 @@ async function obtain(
     refused,
     unseen,
     email,
+    open: openAnswers(given.answers).length > 0,
     unmatched: claim !== null && claim.memberId === null,
   });
   return { seat, prices, price, claim, account, attention };

@@ -5,6 +5,7 @@ import {
 } from '@seminar/shared/catalogue/seminars/prices.rules';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import type { Channel, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
@@ -71,6 +72,7 @@ export async function storeTogether(
       const attention: Attention[] = [
         ...(second[index] ? (['possible_duplicate'] as const) : []),
         ...(mailed && applicant.email === '' ? (['no_email'] as const) : []),
+        ...(openAnswers(applicant.answers).length > 0 ? (['answers_open'] as const) : []),
         ...(claim?.memberClaim === 'unmatched' ? (['member_claim_unmatched'] as const) : []),
       ];
       return {

@@ -1,10 +1,14 @@
 import { enteredGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
+import { buildCertificate } from '../../testing/attendees.ts';
+import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../../testing/factories.ts';
 import { buildFileField } from '../../testing/fileField.ts';
 import { groupOf } from '../../testing/groups.ts';
+import { onPage } from '../../testing/onPage.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { submitGroup } from './submitGroup.ts';
@@ -137,11 +141,116 @@ describe('a company’s applications that the office enters', () => {
     expect([files.status, Object.keys(files.body.errors)]).toEqual([422, ['seminar']]);
   });
 
+  it('may leave open all but the names, which the people or the contact are asked by mail', async () => {
+    const { form, seminar } = await buildOpenSeminar(db);
+    const account = await buildVirtualAccount(db);
+    const idOf = (key: string) => form.fields.find((field) => field.key === key)?.id ?? 0;
+    const named = (given: string, email = '') => ({
+      fields: [
+        { field_id: idOf('family_name'), value: '電話' },
+        { field_id: idOf('given_name'), value: given },
+        { field_id: idOf('email'), value: email },
+      ],
+    });
+    const order = {
+      company: { name: '株式会社ファクス', name_kana: '' },
+      contact: { name: '担当 花子', email: 'fax@kaisha.example.jp', phone: '03-1234-5678' },
+      attendees: [named('一郎', 'ichiro@kaisha.example.jp'), named('二郎'), named('三郎')],
+      seminar_id: seminar.id,
+    };
+    const strict = await enter(order);
+    expect(strict.status).toBe(422);
+    expect(Object.keys(strict.body.errors)).toContain('company.name_kana');
+    expect(Object.keys(strict.body.errors)).toContain(`attendees.2.field_${idOf('birth_date')}`);
+    const nameless = { ...order, attendees: [{ fields: [] }], leave_open: true };
+    const refused = await enter(nameless);
+    expect(Object.keys(refused.body.errors)).toEqual(
+      ['family_name', 'given_name'].map((key) => `attendees.0.field_${idOf(key)}`),
+    );
+
+    const { status, body } = await enter({ ...order, leave_open: true });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const group = await storedGroup(body.data.group_id);
+    const [first, second] = group.submissions;
+    if (!first || !second) throw new Error('three people were entered');
+    expect(group.submissions.map(({ attention }) => attention)).toEqual([
+      ['answers_open'],
+      ['no_email', 'answers_open'],
+      ['no_email', 'answers_open'],
+    ]);
+    expect(group.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['group_instructions', 'fax@kaisha.example.jp'],
+      ['group_answers_asked', 'fax@kaisha.example.jp'],
+    ]);
+    const [, asked] = group.mails;
+    expect(asked?.text).toContain('生年月日');
+    expect(asked?.text).not.toContain('電話 二郎');
+    expect(await db.mail.findMany({ where: { submissionId: first.id } })).toMatchObject([
+      { kind: 'answers_asked', to: 'ichiro@kaisha.example.jp' },
+    ]);
+    const read = await office.get(`/api/groups/${group.publicId}`);
+    expect(read.body.data.applications[1].open_answers).toBeGreaterThan(3);
+    const listed = await office.get('/api/submissions?search=電話二郎');
+    expect(listed.body.data).toMatchObject([{ application_number: second.number }]);
+
+    // Paid as any: the student lacks what is open, and the certificate waits for the birth date.
+    await recordDeposit(
+      context,
+      bankDeposit({
+        vaId: account.externalId,
+        accountNumber: account.accountNumber,
+        amount: 24_000,
+        provider: account.provider,
+      }),
+    );
+    const student = await db.student.findUniqueOrThrow({ where: { submissionId: second.id } });
+    expect(student).toMatchObject({ name: '電話 二郎', nameKana: '', birthDate: null });
+    const { id: certificateId } = await buildCertificate(db, student.id);
+    const issue = () =>
+      office.send('post', '/api/certificates/issue', { certificate_id: certificateId });
+    expect((await issue()).body.message).toContain('生年月日');
+
+    // The contact tells it on the group's page.
+    const contact = onPage(context);
+    const path = `/api/group-pages/${group.publicId}/people/${second.number}`;
+    const own = (await contact.get(`${path}/own-changes`)).body.data.corrections;
+    expect(own.own.fields.map(({ key }: { key: string }) => key)).not.toContain('birth_date');
+    const open = own.open.fields.map(({ key }: { key: string }) => key);
+    expect(open).toEqual(expect.arrayContaining(['family_name_kana', 'birth_date', 'email']));
+    const told = entriesOf(form, {
+      given_name: '二郎',
+      birth_date: '1980-04-01',
+      email: 'jiro@kaisha.example.jp',
+    }).filter(({ field_id: id }) =>
+      own.open.fields.some((field: { id: number }) => field.id === id),
+    );
+    const name = { field_id: idOf('family_name'), value: '別人' };
+    const send = (fields: object[]) =>
+      contact.send('post', `${path}/corrections`, { version: own.version, fields });
+    expect((await send(told)).status).toBe(200);
+    expect((await send([name])).status).toBe(409);
+    const after = await db.submission.findUniqueOrThrow({ where: { id: second.id } });
+    expect(after).toMatchObject({ attention: [], status: 'received', applicantName: '電話 二郎' });
+    const known = await db.student.findUniqueOrThrow({ where: { id: student.id } });
+    expect(known.birthDate).toEqual(new Date('1980-04-01'));
+    expect((await issue()).status).toBe(200);
+
+    context.setClock('2026-04-10T10:00:00+09:00');
+    // Who is still open can be asked once more; of whom all is told, nothing is asked.
+    const again = await office.send('post', `/api/groups/${group.publicId}/ask-answers`);
+    expect(again.status, again.text).toBe(200);
+    expect(again.body.data.applications[1].open_answers).toBe(0);
+    expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(2);
+    expect(await db.mail.count({ where: { submissionId: second.id, kind: 'answers_asked' } })).toBe(
+      0,
+    );
+  });
+
   it('are stored once when the button is pressed twice', async () => {
     const { form, seminar } = await buildOpenSeminar(db);
     await buildVirtualAccount(db);
     const order = { ...groupOf(form, 2), seminar_id: seminar.id, channel: 'fax' };
-    const { seminar_id, channel, beyond_seats, outside_period, ...group } =
+    const { seminar_id, channel, beyond_seats, outside_period, leave_open, ...group } =
       enteredGroupSchema.parse(order);
     const send = (how: typeof channel) =>
       submitGroup(context, {
@@ -153,6 +262,7 @@ describe('a company’s applications that the office enters', () => {
           channel: how,
           beyondSeats: beyond_seats,
           outsidePeriod: outside_period,
+          leavesOpen: leave_open,
         },
         admit: null,
         locale: 'ja',

@@ -11,6 +11,7 @@ import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.
  * What people who apply together are asked.
  *
  * @param by who answers: the office may enter a person without a mail address
+ * @param leavesOpen what the office leaves blank is asked later
  * @returns the form with the questions that are asked, and whether it requires a file of each person, so that
  *   people can't apply together; null: the seminar has no form
  */
@@ -18,13 +19,14 @@ export async function findGroupForm(
   db: Db | Tx,
   { formTemplateId }: { formTemplateId: number | null },
   by: 'contact' | 'office',
+  leavesOpen = false,
 ): Promise<(FormTemplate & { needsFiles: boolean }) | null> {
   const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
   if (!form) return null;
   const fields = groupFields(form.fields);
   return {
     ...form,
-    fields: by === 'office' ? enteredFields(fields) : fields,
+    fields: by === 'office' ? enteredFields(fields, { leavesOpen }) : fields,
     needsFiles: needsFileOfEach(form.fields),
   };
 }

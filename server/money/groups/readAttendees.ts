@@ -11,7 +11,7 @@ import { readApplication } from '../../applying/submissions/checkApplication.ts'
 export function readAttendees(
   form: FormTemplate,
   attendees: readonly ({ fields: Entry[] } | null)[],
-  asked: { today: string; locale: Locale },
+  asked: { today: string; locale: Locale; leavesOpen?: boolean },
 ): { people: SnapshotAnswer[][]; problems: Problems } {
   const all: Problems = {};
   const people = attendees.flatMap((attendee, index) => {

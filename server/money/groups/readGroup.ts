@@ -1,4 +1,5 @@
 import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
@@ -6,6 +7,7 @@ import type { Group } from '@seminar/shared/money/groups/schema';
 import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
 import { storedPrices, takenPlace, priceDay } from '../../applying/submissions/storedPrices.ts';
 import { accountFields } from '../../bank/virtual-accounts/accountFields.ts';
+import { listedSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import type { Prisma, GroupPlace, Submission } from '../../generated/prisma/client.ts';
 import { readGroupBills } from '../../papers/bills/readGroupBills.ts';
@@ -245,6 +247,7 @@ export async function readGroup(
       payment_status: row.paymentStatus,
       fee: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
+      open_answers: openAnswers(listedSnapshot(row.answers)).length,
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
       replaceable:

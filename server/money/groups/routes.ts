@@ -1,5 +1,6 @@
 import {
   addToGroup as addDefinition,
+  askGroupAnswers as askDefinition,
   enterGroup as enterDefinition,
   assignToGroup as assignDefinition,
   changeGroupContact as contactDefinition,
@@ -39,6 +40,7 @@ import { ClaimLimit } from '../../catalogue/members/claimLimit.ts';
 import { issueGroupReceipt } from './issueGroupReceipt.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addPeople } from './addPeople.ts';
+import { askGroupAnswers } from './askGroupAnswers.ts';
 import { assignToGroup } from './assignToGroup.ts';
 import { changeContact } from './changeContact.ts';
 import { changeGroupReceipt } from './changeGroupReceipt.ts';
@@ -89,7 +91,14 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     router,
     enterDefinition,
     async ({ body, admin, locale, request }) => {
-      const { seminar_id: seminar, channel, beyond_seats, outside_period, ...group } = body;
+      const {
+        seminar_id: seminar,
+        channel,
+        beyond_seats,
+        outside_period,
+        leave_open,
+        ...group
+      } = body;
       const { data } = await submitGroup(context, {
         seminar: String(seminar),
         group,
@@ -99,6 +108,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
           channel,
           beyondSeats: beyond_seats,
           outsidePeriod: outside_period,
+          leavesOpen: leave_open,
         },
         admit: null,
         locale,
@@ -166,6 +176,11 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, remindDefinition, async ({ params, admin }) => {
     await remindGroup(context, { publicId: normaliseCode(params.id), adminId: admin.id });
+    return show(params.id, admin.id);
+  });
+
+  route(router, askDefinition, async ({ params, admin }) => {
+    await askGroupAnswers(context, { publicId: normaliseCode(params.id), adminId: admin.id });
     return show(params.id, admin.id);
   });
 

@@ -20,6 +20,7 @@ import { followPayments } from '../../applying/payments/followPayments.ts';
 import { takeSeats, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
 import { claimedGroupPrice } from '../../applying/submissions/groupPrice.ts';
+import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { holdPlaces } from './holdPlaces.ts';
 
@@ -29,6 +30,8 @@ export interface Entered {
   channel: Channel;
   beyondSeats: boolean;
   outsidePeriod: boolean;
+  /** What is blank of the people is asked later. */
+  leavesOpen: boolean;
 }
 
 /** What is answered, and kept for a repeat. */
@@ -215,6 +218,9 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
   const ids = stored.map(({ id }) => id);
   const hasAccount = await openPayment(tx, context, given, { groupId, ids, fee });
   const mail = await queueGroupInstructions(tx, context, groupId);
+  if (office?.leavesOpen) {
+    await askForAnswers(tx, context, { submissionIds: ids, adminId: office.adminId });
+  }
   const { text, status } = tell({ isHeld: mail?.isHeld === true, free: fee === 0, hasAccount });
   return {
     data: {

@@ -47,13 +47,18 @@ export async function furtherGroupProblems(
   }: { seminar: string; body: Record<string, unknown>; byOffice: boolean; locale: Locale },
 ): Promise<Problems> {
   const { attendees, session_id: given } = body;
+  const leavesOpen = byOffice && body['leave_open'] === true;
   if (!Array.isArray(attendees) || attendees.length > mostPeople) return {};
   const seminar = await findSeminar(db, idOrCode);
   const ofSession = await readableSessionProblems(db, { seminar, given, now: clock(), byOffice });
-  const form = await findGroupForm(db, seminar, byOffice ? 'office' : 'contact');
+  const form = await findGroupForm(db, seminar, byOffice ? 'office' : 'contact', leavesOpen);
   if (!form) return ofSession;
   const readable = attendees.map((attendee) => applicationSchema.safeParse(attendee).data ?? null);
-  const { problems } = readAttendees(form, readable, { today: tokyoDay(clock()), locale });
+  const { problems } = readAttendees(form, readable, {
+    today: tokyoDay(clock()),
+    locale,
+    leavesOpen,
+  });
   return { ...problems, ...ofSession };
 }
 
@@ -73,9 +78,10 @@ export async function furtherGroupProblems(
 export async function submitGroup(context: Context, input: Input): Promise<Answer> {
   const { db, clock } = context;
   const { group, idempotencyKey: key, claimTurn = null, office = null, locale } = input;
+  const leavesOpen = office?.leavesOpen === true;
   const today = tokyoDay(clock());
   const seminar = await findSeminar(db, input.seminar);
-  const form = await findGroupForm(db, seminar, office === null ? 'contact' : 'office');
+  const form = await findGroupForm(db, seminar, office === null ? 'contact' : 'office', leavesOpen);
   const scope = `${office === null ? 'submit' : 'enter'}-group/${seminar.id}`;
 
   return inTransaction(db, async (tx) => {
@@ -87,7 +93,11 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
     if (office === null) checkPeriod(seminar, today);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     if (form.needsFiles) throw new ValidationFailed({ seminar: [message('group_needs_files')] });
-    const { people, problems } = readAttendees(form, group.attendees, { today, locale });
+    const { people, problems } = readAttendees(form, group.attendees, {
+      today,
+      locale,
+      leavesOpen,
+    });
     const choice = {
       seminar,
       sessionId: group.session_id,

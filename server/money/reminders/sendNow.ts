@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { QueuedMail } from '../../telling/mail/queueMail.ts';
+import { queueAnswersAsked } from '../../telling/mail/definitions/answersAsked.ts';
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { mostADay, sentOften, sentSince } from '../../telling/mail/sentSince.ts';
@@ -61,12 +62,17 @@ async function sendReminder(
   return queueReminder(tx, env, id, { when, event: `${prefix}${before + 1}`, adminId, now });
 }
 
+/** The link of the page; where answers are still to be told there, the mail says which. */
 async function sendLink(
   tx: Tx,
-  { env, clock }: NeededContext,
+  context: NeededContext,
   submission: LockedSubmission,
   adminId: number,
 ): Promise<QueuedMail | null> {
+  if (submission.attention.includes('answers_open') && submission.status !== 'cancelled') {
+    return queueAnswersAsked(tx, context, submission.id, adminId);
+  }
+  const { env, clock } = context;
   return queuePageLink(tx, env, submission, { adminId, now: clock() });
 }
 

@@ -23,11 +23,11 @@ export async function askForName(
   { publicId, version, entries }: Omit<Correction, 'locale'>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const { id, answers: stored } = await lockForCorrection(tx, context, {
-      publicId,
-      version,
-      asks: true,
-    });
+    // Once it is too late to correct them, who attends is what the office is asked about.
+    const even = ['issued', 'over'] as const;
+    const {
+      submission: { id, answers: stored },
+    } = await lockForCorrection(tx, context, { publicId, version, even });
     const was = readSnapshot(stored);
     const questions = await readQuestions(tx, was);
     const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));

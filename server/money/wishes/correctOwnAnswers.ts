@@ -1,7 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { isOpenFor, openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { meaningOf } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import type { correctionEnds } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
@@ -14,6 +16,7 @@ import {
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
+import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { correctionEnd, isOwn } from './correctionTime.rules.ts';
 import { changeParts } from './content.ts';
 
@@ -26,33 +29,29 @@ export interface Correction {
   locale: Locale;
 }
 
+type End = (typeof correctionEnds)[number];
+
 /**
  * Locks an application whose applicant may still correct it, or ask the office to.
  *
+ * @param even ends of the time for corrections that are of no matter here
  * @throws NotFound
  * @throws Conflict it is too late, or somebody else has changed the answers meanwhile
  */
 export async function lockForCorrection(
   tx: Tx,
   context: Context,
-  {
-    publicId,
-    version,
-    asks = false,
-  }: Pick<Correction, 'publicId' | 'version'> & { asks?: boolean },
-): Promise<LockedSubmission> {
+  { publicId, version, even }: Pick<Correction, 'publicId' | 'version'> & { even: readonly End[] },
+): Promise<{ submission: LockedSubmission; end: End | null }> {
   const submission = await lockSubmission(tx, publicId);
   const row = await tx.submission.findUniqueOrThrow({
     where: { id: submission.id },
     include: changeParts,
   });
   const end = correctionEnd(row, tokyoDay(context.clock()));
-  // Once it is too late to correct them, who attends is what the office is asked about.
-  if (end !== null && !(asks && (end === 'issued' || end === 'over'))) {
-    throw new Conflict(message('correction_closed'));
-  }
+  if (end !== null && !even.includes(end)) throw new Conflict(message('correction_closed'));
   refuseOldAnswers(context, readSnapshot(submission.answers), version);
-  return submission;
+  return { submission, end };
 }
 
 /** @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own */
@@ -77,15 +76,22 @@ export async function correctOwnAnswers(
   { publicId, version, entries, locale }: Correction,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const submission = await lockForCorrection(tx, context, { publicId, version });
+    // What was never told is told late, too.
+    const even = ['over'] as const;
+    const { submission, end } = await lockForCorrection(tx, context, { publicId, version, even });
+    const was = readSnapshot(submission.answers);
+    const open = openAnswers(was);
+    if (end !== null && open.length === 0) throw new Conflict(message('correction_closed'));
+    const isOpen = isOpenFor(open.length > 0 ? await readQuestions(tx, was) : [], was);
+    const theirs = isOwn(submission);
     const changed = await changeAnswers(tx, context, {
       submission,
       entries,
       adminId: null,
-      may: isOwn(submission),
+      may: (asked) => isOpen({ id: asked.field_id }) || (end === null && theirs(asked)),
       locale,
     });
-    refuseAnother(changed);
+    refuseAnother(changed.filter(({ open }) => !open));
     if (changed.length > 0) await queueDetailsCorrected(tx, context.env, submission.id, changed);
   });
 }

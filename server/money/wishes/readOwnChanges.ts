@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
+import { isOpenFor } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -46,16 +47,20 @@ export async function readOwnChanges(
   const day = tokyoDay(context.clock());
   const closed = correctionEnd(row, day);
   const questions = await readQuestions(db, answers);
-  const own = isOwn(row);
+  const isOpen = isOpenFor(questions, answers);
+  const theirs = isOwn(row);
+  const own = (asked: TemplateField) => theirs(asked) && !isOpen(asked);
   const isOver = closed === 'cancelled' || closed === 'anonymised';
   // What they correct by themselves they need not wish for.
-  const wished = (asked: TemplateField) => isWished(asked) && (closed !== null || !own(asked));
+  const wished = (asked: TemplateField) =>
+    isWished(asked) && !isOpen(asked) && (closed !== null || !own(asked));
   return {
     corrections: {
       closed,
       until: correctableUntil(row),
       version: answersVersion(context, answers),
       own: ownQuestions(closed === null ? questions : [], answers, own),
+      open: ownQuestions(closed === null || closed === 'over' ? questions : [], answers, isOpen),
       name: ownQuestions(isOver ? [] : questions, answers, wished),
     },
     cancellation: await presentCancelOffer(db, row, { day, by }),

@@ -16,7 +16,10 @@ import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts'
 /** The relations that are read to issue a certificate. */
 export const issuedParts = {
   student: {
-    include: { seminar: true, submission: { select: { answers: true, sessionId: true } } },
+    include: {
+      seminar: true,
+      submission: { select: { answers: true, attention: true, sessionId: true } },
+    },
   },
 } satisfies Prisma.CertificateInclude;
 

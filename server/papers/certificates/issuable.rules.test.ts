@@ -5,6 +5,7 @@ const ready = {
   issued: false,
   revoked: false,
   suspended: false,
+  unanswered: false,
   issueStart: '2026-04-10',
   issueEnd: '2026-04-20',
 };
@@ -23,6 +24,7 @@ test.each([
   [{ issued: true }, '2026-04-21', 'state', 'certificate_issued'],
   [{ issued: true, revoked: true }, '2026-04-15', 'state', 'certificate_revoked'],
   [{ suspended: true }, '2026-04-15', 'state', 'certificate_suspended'],
+  [{ unanswered: true }, '2026-04-15', 'state', 'certificate_unanswered'],
 ])('with %j on %s it is refused because of its %s', (given, today, over, key) => {
   expect(issueRefusal({ ...ready, ...given }, today)).toMatchObject({ over, text: { key } });
 });

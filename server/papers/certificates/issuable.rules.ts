@@ -7,6 +7,8 @@ interface Candidate {
   revoked: boolean;
   /** The student's application is no longer paid, or the student is archived. */
   suspended: boolean;
+  /** The birth date that it states is still to be told. */
+  unanswered: boolean;
   issueStart: Day | null;
   issueEnd: Day | null;
 }
@@ -25,6 +27,7 @@ export function issueRefusal(candidate: Candidate, today: Day): IssueRefusal | n
   if (candidate.revoked) return { over: 'state', text: message('certificate_revoked') };
   if (candidate.issued) return { over: 'state', text: message('certificate_issued') };
   if (candidate.suspended) return { over: 'state', text: message('certificate_suspended') };
+  if (candidate.unanswered) return { over: 'state', text: message('certificate_unanswered') };
   const state = entryState(today, issueStart, issueEnd);
   if (state === 'upcoming' && issueStart !== null) {
     const day = formatDay(issueStart);

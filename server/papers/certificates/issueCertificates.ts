@@ -1,12 +1,13 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
+import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { mailsWait } from '../../telling/mail/undoing.ts';
 import { issuedParts } from './contentAtIssue.ts';
 import { issueRefusal, type IssueRefusal } from './issuable.rules.ts';
 import { numberCertificates } from './numberCertificates.ts';
@@ -43,6 +44,7 @@ function refusalOf({ issuedAt, revokedAt, student }: Row, today: Day) {
       issued: issuedAt !== null,
       revoked: revokedAt !== null,
       suspended: !studentIsActive.of(student),
+      unanswered: birthDateIsOpen.of(student),
       issueStart: toDay(student.seminar.certificateIssueStartDate),
       issueEnd: toDay(student.seminar.certificateIssueEndDate),
     },
@@ -108,6 +110,7 @@ export async function issueCertificate(
 ) {
   const order = { certificateIds: [certificateId], adminId, now: clock() };
   return inTransaction(db, async (tx) => {
+    await mailsWait(tx, `certificate:${certificateId}`);
     const { issued, refused } = await issueCertificates(tx, { env }, order);
     const refusal = refused.get(certificateId);
     if (refusal?.over === 'state') throw new Conflict(refusal.text);

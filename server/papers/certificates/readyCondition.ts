@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { certificateIsUnissued } from '../../platform/conditions/certificates.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
+import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { foundForEach } from '../../platform/http/listPage.ts';
 
@@ -17,7 +17,8 @@ export function readyCondition(today: Day): Prisma.Sql {
       AND coalesce(certificate_issue_end_date >= ${today}::date, TRUE))`;
   const isOpen = foundForEach(Prisma.sql`
     SELECT FROM students s
-    WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')} AND s.seminar_id = ANY (${open})`);
+    WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')} AND s.seminar_id = ANY (${open})
+      AND NOT ${birthDateIsOpen.sql('s')}`);
   return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND ${isOpen}`;
 }
 

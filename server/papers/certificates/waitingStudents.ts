@@ -6,7 +6,7 @@ import {
   certificateIsUnissued,
 } from '../../platform/conditions/certificates.ts';
 import { isOfFormer } from '../../platform/conditions/sinceReplaced.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
+import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -19,7 +19,7 @@ import type { Waiting } from './whyNotYet.rules.ts';
 
 const waitingParts = {
   seminar: true,
-  submission: { select: { publicId: true, sessionId: true } },
+  submission: { select: { publicId: true, sessionId: true, attention: true } },
   certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
 } satisfies Prisma.StudentInclude;
 
@@ -74,6 +74,7 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
     const waiting: Waiting = {
       suspended: !studentIsActive.of(student),
       passed: unissued !== undefined,
+      unanswered: birthDateIsOpen.of(student),
       unprintable: unissued ? unprintable(names) : [],
       revokedOn: revokedAt ? tokyoDay(revokedAt) : null,
       lacks: lacksOf.get(student.id) ?? null,

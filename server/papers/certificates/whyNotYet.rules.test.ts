@@ -4,6 +4,7 @@ import { whyNotYet, type Waiting } from './whyNotYet.rules.ts';
 const nothingYet: Waiting = {
   suspended: false,
   passed: false,
+  unanswered: false,
   unprintable: [],
   revokedOn: null,
   lacks: null,
@@ -54,6 +55,10 @@ describe('a student’s certificate waits', () => {
     });
     for (const day of ['2026-04-01', '2026-04-30'])
       expect(why({}, day)).toMatchObject({ reason: 'not_tried' });
+  });
+
+  test('for the birth date, where the office has left it open', () => {
+    expect(why({ passed: true, unanswered: true })).toMatchObject({ reason: 'unanswered' });
   });
 
   test('only for the office, once the test is passed', () => {

@@ -15,6 +15,8 @@ export interface Waiting {
   suspended: boolean;
   /** Has an unissued certificate. */
   passed: boolean;
+  /** The birth date that the certificate states is still to be told. */
+  unanswered: boolean;
   /** The characters of what the certificate states, names, place and address, that documents can't print. */
   unprintable: readonly string[];
   /** When the latest revoked certificate was revoked; null: there is none. */
@@ -47,6 +49,7 @@ export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
     const state = entryState(today, start, end);
     if (state === 'upcoming') return because('issue_not_open', { day: start });
     if (state === 'closed') return because('issue_closed', { day: end });
+    if (waiting.unanswered) return because('unanswered');
     if (waiting.unprintable.length === 0) return because('ready');
     return because('unprintable', { characters: [...waiting.unprintable] });
   }

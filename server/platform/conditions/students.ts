@@ -1,4 +1,4 @@
-import { Prisma, type Student } from '../../generated/prisma/client.ts';
+import { Prisma, type Student, type Submission } from '../../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
 
 type ActiveFacts = Pick<Student, 'suspendedAt' | 'archivedAt'>;
@@ -14,4 +14,21 @@ export const studentIsActive: Condition<Prisma.StudentWhereInput, ActiveFacts> =
   },
   where: { suspendedAt: null, archivedAt: null },
   of: ({ suspendedAt, archivedAt }) => suspendedAt === null && archivedAt === null,
+};
+
+interface StatedFacts extends Pick<Student, 'birthDate'> {
+  submission: Pick<Submission, 'attention'> | null;
+}
+
+/** The birth date, which a certificate states, is among the answers that the office has left open. */
+export const birthDateIsOpen: Condition<Prisma.StudentWhereInput, StatedFacts> = {
+  sql: (alias) => {
+    const student = Prisma.raw(alias);
+    return Prisma.sql`(${student}.birth_date IS NULL AND EXISTS (
+      SELECT FROM submissions AS asked
+      WHERE asked.id = ${student}.submission_id AND 'answers_open' = ANY (asked.attention)))`;
+  },
+  where: { birthDate: null, submission: { attention: { has: 'answers_open' } } },
+  of: ({ birthDate, submission }) =>
+    birthDate === null && submission?.attention.includes('answers_open') === true,
 };

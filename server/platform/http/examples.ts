@@ -145,6 +145,7 @@ const looks: Record<string, (string | number)[]> = {
   cancellation_notice: ['お申し込み後の取消は事務局へご連絡ください。'],
   certificate_number: ['C2026-000045'],
   characters: ['𠮷'],
+  open_answers: ['生年月日'],
   city: ['千代田区'],
   code: ['KEIZOKU-20260401', '101-0061'],
   company_name: ['株式会社メディカル山田'],

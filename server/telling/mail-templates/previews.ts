@@ -13,6 +13,7 @@ import type { WrittenMail } from '../mail/renderMail.ts';
 import { said, writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
 import { accountPending } from '../mail/definitions/accountPending.ts';
 import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
+import { answersAsked, readAnswersAsked } from '../mail/definitions/answersAsked.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { applicationReceivedFree, readFree } from '../mail/definitions/applicationReceivedFree.ts';
 import { applicationCancelled } from '../mail/definitions/applicationCancelled.ts';
@@ -193,6 +194,10 @@ export const previews: Record<TemplateKind, Preview> = {
   file_rejected: preview(
     fileRejected,
     latest({ attention: { has: 'file_rejected' } }, readFilesRejected),
+  ),
+  answers_asked: preview(
+    answersAsked,
+    latest({ attention: { has: 'answers_open' } }, readAnswersAsked),
   ),
   details_corrected: preview(detailsCorrected, () => Promise.resolve(null)),
   wish_received: preview(wishReceived, () => Promise.resolve(null)),

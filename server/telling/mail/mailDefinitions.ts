@@ -3,6 +3,7 @@ import type { Locale } from '@seminar/shared/platform/messages/message';
 import { accountPending } from './definitions/accountPending.ts';
 import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
+import { answersAsked } from './definitions/answersAsked.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
 import { applicationCancelled } from './definitions/applicationCancelled.ts';
 import { billIssued } from './definitions/billIssued.ts';
@@ -48,6 +49,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   filesReceived,
   fileRejected,
   applicationReceivedFree,
+  answersAsked,
   detailsCorrected,
   wishReceived,
   wishDeclined,

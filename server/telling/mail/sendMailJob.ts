@@ -98,6 +98,8 @@ const aboutAlive: readonly MailKind[] = [
   'file_rejected',
   'application_received',
   'bill_issued',
+  'answers_asked',
+  'group_answers_asked',
 ];
 
 interface Queued {

@@ -23,7 +23,8 @@ export const asksToPay: readonly MailKind[] = [
 const kinds = {
   instructions: ['transfer_instructions'],
   reminder: reminders,
-  link: ['application_links'],
+  link: ['application_links', 'answers_asked'],
+  answers: ['group_answers_asked'],
   reissue: ['receipt_reissued'],
   any: asksToPay,
 } satisfies Record<string, readonly MailKind[]>;

@@ -9,7 +9,8 @@ type Subject =
   | `deposit:${number}`
   | `waiver:${number}`
   | `group-waiver:${number}`
-  | `bill:${number}`;
+  | `bill:${number}`
+  | `certificate:${number}`;
 
 interface Act {
   /** The subject and a random part: a deposit may be assigned a second time. */

@@ -56,6 +56,8 @@ export const enterApplication = endpoint({
     beyond_seats: z.boolean({ error: 'wrong_type' }).default(false),
     /** Knowingly, although the application period isn't open. */
     outside_period: z.boolean({ error: 'wrong_type' }).default(false),
+    /** Knowingly: what is blank but for the name is asked later. */
+    leave_open: z.boolean({ error: 'wrong_type' }).default(false),
   }),
   status: 201,
   response: oneOf(z.object({ submission_id: z.string(), application_number: z.string() })),

@@ -31,6 +31,7 @@ export const attentions = [
   'no_virtual_account',
   'possible_duplicate',
   'no_email',
+  'answers_open',
   'unconfirmed',
   'member_claim_unmatched',
   'file_unchecked',
@@ -98,6 +99,8 @@ export const submissionRowSchema = z.object({
   offered_at: z.string().nullable(),
   /** Who must deal with its files: the office looks at them (確認待ち), or the applicant sends another one. */
   files_wait_for: z.enum(['office', 'applicant']).nullable(),
+  /** The questions that the office has left open, as they were asked. */
+  open_answers: z.array(z.string()),
   /** The last day to pay this application; null: there is none. */
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,

@@ -51,6 +51,8 @@ export const snapshotAnswerSchema = z.object({
   /** The text that was to be agreed to. */
   consent: z.string().nullish(),
   consent_en: z.string().nullish(),
+  /** The form demands an answer, and the office has left it open: it is told later. */
+  open: z.literal(true).optional(),
 });
 export type SnapshotAnswer = z.output<typeof snapshotAnswerSchema>;
 

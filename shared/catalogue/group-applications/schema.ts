@@ -9,16 +9,19 @@ import { groupReceipts, mailsToChoices } from './receipt.ts';
 /** The most people and places of one group: a body of these is within what the server reads. */
 export const mostPeople = 500;
 
-const companySchema = z.object(
-  {
-    name: lineSchema(200).min(1, { error: 'required' }),
-    name_kana: lineSchema(200)
-      .min(1, { error: 'required' })
-      .transform((text) => toKatakana(widenKana(text)))
-      .refine((text) => text === '' || isCompanyKana(text), { error: 'kana' }),
-  },
+const companyKanaSchema = lineSchema(200)
+  .transform((text) => toKatakana(widenKana(text)))
+  .refine((text) => text === '' || isCompanyKana(text), { error: 'kana' });
+
+/** A company as the office enters it: who telephones may not know how its name is read. */
+const enteredCompanySchema = z.object(
+  { name: lineSchema(200).min(1, { error: 'required' }), name_kana: companyKanaSchema },
   { error: 'required' },
 );
+
+const companySchema = enteredCompanySchema.extend({
+  name_kana: lineSchema(200).min(1, { error: 'required' }).pipe(companyKanaSchema),
+});
 
 const addressSchema = z.email({ error: 'field_email' }).transform((email) => email.toLowerCase());
 
@@ -97,16 +100,22 @@ export type EnteredContact = z.output<typeof enteredContactSchema>;
 export const enteredGroupSchema = groupFields
   .extend({
     seminar_id: z.int({ error: 'id' }).min(1, { error: 'id' }),
+    company: enteredCompanySchema,
     contact: enteredContactSchema,
     channel: z.enum(enteredChannels, { error: 'choice' }),
     /** Knowingly, although there are too few free seats. */
     beyond_seats: z.boolean({ error: 'wrong_type' }).default(false),
     /** Knowingly, although the application period isn't open. */
     outside_period: z.boolean({ error: 'wrong_type' }).default(false),
+    /** Knowingly: what is blank of its people but for their names, and the company's reading, is asked later. */
+    leave_open: z.boolean({ error: 'wrong_type' }).default(false),
   })
   .superRefine((group, context) => {
     const problem = peopleProblem(group);
     if (problem) context.addIssue({ code: 'custom', ...problem });
+    if (group.company?.name_kana === '' && group.leave_open !== true) {
+      context.addIssue({ code: 'custom', path: ['company', 'name_kana'], message: 'required' });
+    }
     if (group.contact?.email === '' && group.mails_to !== 'people') {
       context.addIssue({ code: 'custom', path: ['contact', 'email'], message: 'required' });
     }

@@ -55,6 +55,16 @@ export const remindGroup = endpoint({
   response: oneOf(groupSchema),
 });
 
+export const askGroupAnswers = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/ask-answers',
+  summary: 'Asks by mail for the answers that the office has left open of the people of a group',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
 export const changeGroupMailsTo = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/mails-to',

@@ -122,6 +122,8 @@ export const groupSchema = groupRowSchema.extend({
       fee: z.int(),
       /** Yen: what is allocated to it. */
       allocated_amount: z.int(),
+      /** How many answers the office has left open. */
+      open_answers: z.int(),
       student_number: z.string().nullable(),
       /** Of its own receipt, or of the group's. */
       receipt_number: z.string().nullable(),

@@ -9,6 +9,8 @@ export const whyNotYetReasons = [
   'ready',
   /** Passed, but a name has characters that can't be printed. */
   'unprintable',
+  /** Passed, but the birth date that the certificate states is still to be told. */
+  'unanswered',
   /** Passed, but the seminar's days for issuing have not begun, or are over. */
   'issue_not_open',
   'issue_closed',

@@ -161,6 +161,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Somebody’s fee is paid, so the recipient of the receipts can’t be changed any more.',
   group_nothing_came:
     'Too little has arrived for this group to bear the rest. If no fee is to be paid, cancel the applications.',
+  answers_cannot_be_asked:
+    'No answer is missing, or neither the people nor the contact have an email address, so nobody can be asked.',
   group_cannot_be_asked:
     'There is nothing to ask this group for, no account to pay into, or no email address for its contact.',
   group_received:
@@ -412,6 +414,12 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_not_issued: 'This certificate has not been issued yet.',
   certificate_suspended:
     'This student is suspended, since the application is not paid any more: no certificate can be issued.',
+  certificate_undo_state:
+    'This issue can’t be undone any more: the certificate is not issued, or revoked.',
+  certificate_undo_late:
+    'The email about the certificate has gone out, so the issue can’t be undone. To withdraw it, revoke the certificate with a reason.',
+  certificate_unanswered:
+    'The date of birth has not been told yet, so no certificate can be issued. Please see the application.',
   certificate_issue_not_open: 'Certificates can be issued from {day} on.',
   certificate_issue_closed: 'The period for issuing certificates ended on {day}.',
   certificate_key_closed:

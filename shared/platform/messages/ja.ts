@@ -79,6 +79,8 @@ export const ja = {
   group_receipt_settled: '受講料の支払いが済んだ方がいるため、領収書の発行方法は変更できません。',
   group_nothing_came:
     'この団体には、不足を負担できるだけの入金がありません。受講料をいただかない場合は、申込を取り消してください。',
+  answers_cannot_be_asked:
+    '回答を待っている項目がないか、本人にも担当者にもメールアドレスがないため、依頼のメールを送れません。',
   group_cannot_be_asked:
     'この団体には、案内する不足額、振込先、または担当者のメールアドレスがありません。',
   group_received:
@@ -413,6 +415,12 @@ export const ja = {
   certificate_not_issued: 'この修了証はまだ発行されていません。',
   certificate_suspended:
     'この受講者は入金が確認できていない状態（停止中）のため、修了証を発行できません。',
+  certificate_undo_state:
+    'この修了証の発行は、もう元に戻せません（未発行か、すでに失効しています）。',
+  certificate_undo_late:
+    '発行のお知らせを送ったあとなので、元に戻せません。取りやめるときは、理由を付けて失効させてください。',
+  certificate_unanswered:
+    '生年月日がまだ回答されていないため、修了証を発行できません。申込の内容をご確認ください。',
   certificate_issue_not_open: '修了証の発行期間前です。{day}から発行できます。',
   certificate_issue_closed: '修了証の発行期間は{day}に終了しました。',
   certificate_key_closed:

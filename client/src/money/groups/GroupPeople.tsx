@@ -8,7 +8,7 @@ import {
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
-import { addToGroup } from '@seminar/shared/money/groups/endpoints';
+import { addToGroup, askGroupAnswers } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ import type { Column } from '../../platform/ui/TableRow.tsx';
 import { TakesFocus } from '../../platform/ui/TakesFocus.tsx';
 import { CancelGroupPerson } from './CancelGroupPerson.tsx';
 import { NewGroupPeople } from './NewGroupPeople.tsx';
+import { useGroupChange } from './useGroupChange.ts';
 
 /** The office adds people to a group, after the closing day too. */
 function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -95,7 +96,7 @@ type Person = Group['applications'][number];
 
 const rowsPerPage = 20;
 
-function useColumns(): Column<Person>[] {
+function useColumns(someOpen: boolean): Column<Person>[] {
   const { t } = useTranslation('groups');
   return [
     {
@@ -132,6 +133,20 @@ function useColumns(): Column<Person>[] {
           </StatusBadge>
         ),
     },
+    ...(someOpen
+      ? [
+          {
+            key: 'open',
+            header: t('person.openHeader'),
+            nowrap: true,
+            cell: ({ status, open_answers: count }: Person) =>
+              count > 0 &&
+              status !== 'cancelled' && (
+                <StatusBadge tone="attention">{t('person.open', { count })}</StatusBadge>
+              ),
+          },
+        ]
+      : []),
     {
       key: 'payment',
       header: t('person.payment'),
@@ -186,12 +201,18 @@ function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPersonProps)
 export function GroupPeople({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const may = useMay();
-  const columns = useColumns();
   const [act, setAct] = useState<Act>();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const close = () => setAct(undefined);
   const people = group.applications;
+  const open = people.filter(
+    (row) => row.open_answers > 0 && row.status !== 'cancelled' && !group.anonymised,
+  );
+  const columns = useColumns(open.length > 0);
+  const { change, busy } = useGroupChange();
+  const ask = () =>
+    change(() => call(askGroupAnswers, { params: { id: group.group_id } }), t('person.asked'));
 
   if (act?.what === 'add') return <AddGroupPeople group={group} onClose={close} />;
   if (act?.what === 'replace') {
@@ -228,6 +249,15 @@ export function GroupPeople({ group }: { group: Group }) {
       }
     >
       <Stack>
+        {open.length > 0 && (
+          <InfoPanel type="warning" title={t('person.openLead', { people: open.length })}>
+            {may(askGroupAnswers) && (
+              <Button size="s" busy={busy} onClick={() => void ask()}>
+                {t('person.ask')}
+              </Button>
+            )}
+          </InfoPanel>
+        )}
         {people.length > rowsPerPage && (
           <SearchBox
             label={t('person.search')}

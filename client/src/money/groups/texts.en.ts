@@ -44,8 +44,10 @@ export const groups: ResourceNamespaceMap['groups'] = {
     files:
       'The form of this seminar needs a file of each person, so people can’t be entered together.',
     tooFew: 'There are not enough free seats. The applications can’t be registered like this.',
+    of: '{{people}}',
+    open: 'Left blank, and asked by email (of people without an address: the contact is asked): {{labels}}',
     noEmail:
-      'Leave the email address empty for people who have none. If the contact has none, no email says where to pay. Issue an invoice on the next screen, print it and hand it over.',
+      'All but the names may be left blank: the people or the contact are then asked by email. If the contact has none, no email says where to pay. Issue an invoice on the next screen, print it and hand it over.',
     mailNeeded: 'Enter the email address of the contact, or have the emails sent to the people.',
     act: 'Register the applications',
     sure: 'Register these applications (people: {{people}})?',
@@ -120,6 +122,11 @@ export const groups: ResourceNamespaceMap['groups'] = {
     payment: 'Payment',
     student: 'Student number',
     receipt: 'Receipt number',
+    openHeader: 'Answers',
+    open: 'Not answered: {{count}}',
+    openLead: 'People whose answers are missing: {{people}}',
+    ask: 'Ask by email',
+    asked: 'The email that asks for the answers is on its way.',
     add: 'Add people',
     replace: 'Replace the person',
     cancel: 'Cancel the application',

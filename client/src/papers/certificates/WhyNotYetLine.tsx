@@ -10,6 +10,7 @@ const tones: Record<WhyNotYet['reason'], Tone> = {
   ready: 'success',
   not_paid: 'warning',
   unprintable: 'attention',
+  unanswered: 'attention',
   issue_not_open: 'neutral',
   issue_closed: 'attention',
   revoked: 'danger',

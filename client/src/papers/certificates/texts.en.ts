@@ -56,6 +56,7 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
       not_paid: 'Not paid',
       ready: 'Ready to issue',
       unprintable: 'Unprintable character',
+      unanswered: 'No date of birth',
       issue_not_open: 'Issuing not open yet',
       issue_closed: 'Issuing closed',
       revoked: 'Revoked',
@@ -79,6 +80,8 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
       ready: 'Everything that it needs is done.',
       unprintable:
         'The test was passed, but the name, the seminar, the place or the association has characters that can’t be printed ({{characters}}). Correct them to issue the certificate.',
+      unanswered:
+        'The test was passed, but the date of birth, which the certificate states, has not been told yet.',
       issue_not_open: 'The test was passed. Certificates can be issued from {{day}} on.',
       issue_closed: 'The test was passed, but the period for issuing ended on {{day}}.',
       revoked: 'It was revoked on {{day}}. It can be reissued on the certificate list.',
@@ -124,6 +127,11 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
     label: 'Issue',
     done: 'Certificate {{number}} was issued.',
     failed: 'The certificate could not be issued.',
+  },
+  undo: {
+    label: 'Undo',
+    done: 'The issue was undone. No email is sent.',
+    failed: 'It could not be undone.',
   },
   download: {
     button: 'PDF',

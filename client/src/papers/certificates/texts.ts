@@ -56,6 +56,7 @@ export const certificates = {
       not_paid: '未入金',
       ready: '発行できます',
       unprintable: '印字できない文字',
+      unanswered: '生年月日が未回答',
       issue_not_open: '発行期間前',
       issue_closed: '発行期間終了',
       revoked: '失効',
@@ -78,6 +79,8 @@ export const certificates = {
       ready: '修了の条件を満たしています。',
       unprintable:
         '合格済みですが、氏名・講習会名・会場・協会の情報に印字できない文字（{{characters}}）があります。修正すると発行できます。',
+      unanswered:
+        '合格済みですが、修了証に記載する生年月日がまだ回答されていません。回答されると発行できます。',
       issue_not_open: '合格済みです。{{day}}から発行できます。',
       issue_closed: '合格済みですが、発行期間は{{day}}に終了しました。',
       revoked: '{{day}}に失効しました。証明書管理から再発行できます。',
@@ -122,6 +125,11 @@ export const certificates = {
     label: '発行する',
     done: '修了証 {{number}} を発行しました。',
     failed: '修了証を発行できませんでした。',
+  },
+  undo: {
+    label: '元に戻す',
+    done: '発行を元に戻しました。お知らせのメールは送りません。',
+    failed: '元に戻せませんでした。',
   },
   download: {
     button: 'PDF',

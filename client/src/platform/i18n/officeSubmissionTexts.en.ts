@@ -76,7 +76,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     channel: 'How it came',
     channelMissing: 'Choose how it came.',
     noEmail:
-      'If the applicant has no email address, leave it empty. No email will be sent. Issue an invoice on the screen of the application, print it and hand it over.',
+      'All but the name may be left blank: the applicant answers later on their page. If there is no email address, no email will be sent. Issue an invoice on the screen of the application, print it and hand it over.',
     outside: {
       upcoming: 'The application period has not begun',
       closed: 'The application period is over',
@@ -84,11 +84,15 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     },
     knowingly: 'Enter it although the application period is not open',
     noForm: 'This seminar has no application form.',
+    sureOpen: 'Register it with blanks?',
+    openWhat:
+      'These stay blank. If there is an email address, the applicant is asked for them by email: {{labels}}',
     button: 'Register the application',
     done: 'Application {{number}} was registered.',
     failed: 'The application could not be registered.',
   },
   overdue: 'Overdue',
+  openAnswers: 'Not answered: {{count}}',
   filter: {
     payment: 'Payment status',
     unsettled: 'Not settled',
@@ -161,6 +165,9 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       'There is no transfer account yet. The applicant will get an email once there is one.',
     possible_duplicate: 'The same person appears to have applied already.',
     no_email: 'There is no email address, so no email was sent to the applicant.',
+    answers_open: 'Not answered yet: {{labels}}',
+    answersAsk:
+      'Send the link, and the applicant answers on their page. What you learn by telephone, enter by correcting the application.',
     unconfirmed:
       'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     member_claim_unmatched:
@@ -499,6 +506,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       mail_reminder_before: 'Email: reminder (before the deadline)',
       mail_reminder_after: 'Email: reminder (after the deadline)',
       mail_reminder_underpaid: 'Email: reminder of the rest',
+      mail_answers_asked: 'Email that asks for missing answers',
+      mail_group_answers_asked: 'Email that asks the group’s contact for missing answers',
       mail_details_corrected: 'Email about corrected details',
       mail_wish_received: 'Email about a request received',
       mail_wish_declined: 'Email about a declined request',

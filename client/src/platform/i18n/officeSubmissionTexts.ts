@@ -76,7 +76,7 @@ export const officeSubmissions = {
     channel: '申込方法',
     channelMissing: '申込方法を選択してください。',
     noEmail:
-      'メールアドレスのない方は空欄のまま入力できます。その場合、案内のメールは送られません。申込の画面から請求書を発行して印刷し、お渡しください。',
+      '氏名のほかは、分からない項目を空欄のまま登録できます。空欄の項目は、あとで本人がページから回答できます。メールアドレスがない場合、案内のメールは送られません。申込の画面から請求書を発行して印刷し、お渡しください。',
     outside: {
       upcoming: '受付期間の前です',
       closed: '受付期間は終了しています',
@@ -85,10 +85,14 @@ export const officeSubmissions = {
     knowingly: '受付期間外であることを確認のうえ、入力する',
     noForm: 'この講習会には申込フォームが設定されていません。',
     button: '申込を登録する',
+    sureOpen: '空欄のまま登録しますか？',
+    openWhat:
+      '次の項目は空欄のまま登録します。メールアドレスがあれば、本人へメールで回答をお願いします: {{labels}}',
     done: '申込{{number}}を登録しました。',
     failed: '申込を登録できませんでした。',
   },
   overdue: '期限超過',
+  openAnswers: '未回答 {{count}}項目',
   filter: {
     payment: '入金状況',
     unsettled: '入金未完了',
@@ -155,6 +159,9 @@ export const officeSubmissions = {
       '振込専用口座をまだ用意できていません。用意でき次第、申込者へメールで案内します。',
     possible_duplicate: '同じ方からの申込がすでにある可能性があります。',
     no_email: 'メールアドレスがないため、案内のメールを送れていません。',
+    answers_open: 'まだ回答のない項目があります: {{labels}}',
+    answersAsk:
+      '「リンクを送る」を押すと、本人がページから回答できます。電話などで分かったときは「申込内容を修正」から入力してください。',
     unconfirmed:
       '同じネットワークから短い時間に多くの申込があったため、申込者がメールのボタンを押すまで振込専用口座を割り当てません。「受け付ける」を選ぶと、すぐに割り当てます。',
     member_claim_unmatched:
@@ -488,6 +495,8 @@ export const officeSubmissions = {
       mail_reminder_before: '入金のお願いのメール（期限前）',
       mail_reminder_after: '入金のお願いのメール（期限後）',
       mail_reminder_underpaid: '不足分のお願いのメール',
+      mail_answers_asked: '未回答の項目をたずねるメール',
+      mail_group_answers_asked: '団体の担当者に未回答の項目をたずねるメール',
       mail_details_corrected: '申込内容の訂正のメール',
       mail_wish_received: '依頼の受付のメール',
       mail_wish_declined: '依頼を断るメール',

@@ -35,6 +35,8 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
     reminder_before: 'Sent before the transfer deadline to those who have not paid.',
     reminder_after: 'Sent after the transfer deadline to those who have not paid.',
     reminder_underpaid: 'Sent around the deadline to those who have paid a part.',
+    answers_asked:
+      'Sent where the office has entered an application with answers left open: asks the applicant for them.',
     details_corrected:
       'Sent when an applicant corrects details on their page, or the office does on their request.',
     wish_received: 'Sent when an applicant asks for something that the office decides.',

@@ -33,6 +33,8 @@ export const mailTemplates = {
     reminder_before: '振込期限の前に、未入金の方へ送ります。',
     reminder_after: '振込期限を過ぎても未入金の方へ送ります。',
     reminder_underpaid: '期限の前後に、一部だけ入金された方へ送ります。',
+    answers_asked:
+      '事務局が一部の項目を空欄のまま登録した申込について、本人に回答をお願いするときに送ります。',
     details_corrected:
       '申込者が申込ページで内容を訂正したとき、または依頼により事務局が訂正したときに送ります。',
     wish_received: '申込者が、事務局の確認が必要な依頼をしたときに送ります。',

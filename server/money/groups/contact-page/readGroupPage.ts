@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
+import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { accountFields } from '../../../bank/virtual-accounts/accountFields.ts';
 import { readGroupBills } from '../../../papers/bills/readGroupBills.ts';
@@ -11,6 +12,7 @@ import {
   hasEarned,
 } from '../../../platform/conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../../../platform/conditions/groups.ts';
+import { listedSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import { groupDeadline } from '../../../platform/conditions/paymentDeadline.ts';
 import { validReceipts } from '../../../platform/conditions/receipts.ts';
 import { refundIsDue } from '../../../platform/conditions/refunds.ts';
@@ -104,6 +106,8 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
     receipt_number: person.receipts[0]?.receiptNumber ?? null,
+    open_answers:
+      person.status === 'cancelled' ? 0 : openAnswers(listedSnapshot(person.answers)).length,
     replaceable:
       open &&
       person.status !== 'cancelled' &&

@@ -36,6 +36,8 @@ const groupPersonSchema = z.object({
   certificate_number: z.string().nullable(),
   /** Of the person's own receipt that is valid; null: there is none, or the company has one for all. */
   receipt_number: z.string().nullable(),
+  /** How many answers are still to be told. */
+  open_answers: z.int(),
   /** The contact can give the place to somebody else now. */
   replaceable: z.boolean(),
 });

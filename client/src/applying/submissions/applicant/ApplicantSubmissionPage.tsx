@@ -13,13 +13,14 @@ import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
 import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
 import { addressOf, call } from '../../../platform/api/call.ts';
-import { formatInstant, formatLongDay } from '../../../platform/i18n/format.ts';
+import { formatInstant, formatList, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { buttonClass } from '../../../platform/ui/Button.tsx';
 import { CopyField } from '../../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { OnScreen } from '../../../platform/ui/OnScreen.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -184,6 +185,16 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <PageHeader title={t('title')} lead={seminar.name} />
       {situation !== 'cancelled' && situation !== 'queued' && (
         <StatusLine stages={stages} today={today} />
+      )}
+      {submission.open_answers.length > 0 && submission.status !== 'cancelled' && (
+        <OnScreen>
+          <InfoPanel
+            type="warning"
+            title={t('open.title', { labels: formatList(submission.open_answers) })}
+          >
+            {mayAct ? <a href="#own-changes">{t('open.answer')}</a> : t('open.noKey')}
+          </InfoPanel>
+        </OnScreen>
       )}
       <PaymentState submission={submission} situation={situation} />
       {submission.files.length > 0 && <SentFiles submission={submission} mayAct={mayAct} />}

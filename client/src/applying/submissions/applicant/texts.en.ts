@@ -234,6 +234,11 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     certificate: 'Certificate {{number}}',
     since: '(void since {{day}})',
   },
+  open: {
+    title: 'Not answered yet: {{labels}}',
+    answer: 'Answer now',
+    noKey: 'To answer, have the link of this page sent to you by email, and open the page with it.',
+  },
   bills: {
     title: 'Invoice and estimate',
     lead: 'If you need an invoice or an estimate (PDF, in Japanese) before you pay, you can issue it here.',

@@ -235,6 +235,11 @@ export const applicant = {
     certificate: '修了証 {{number}}',
     since: '（{{day}}から無効）',
   },
+  open: {
+    title: 'まだ回答のない項目があります: {{labels}}',
+    answer: '回答する',
+    noKey: '回答するには、このページのリンクをメールで受け取り、そのリンクから開いてください。',
+  },
   bills: {
     title: '請求書・見積書',
     lead: 'お振り込みの前に、請求書や見積書（PDF）が必要な方は、こちらで発行できます。',

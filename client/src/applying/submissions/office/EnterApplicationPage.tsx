@@ -10,7 +10,10 @@ export default function EnterApplicationPage() {
   return (
     <EnteringPage title={t('enter.title')} lead={t('enter.lead')}>
       {(seminar, template) => (
-        <EnterForm seminar={seminar} fields={enteredFields(template.fields)} />
+        <EnterForm
+          seminar={seminar}
+          fields={enteredFields(template.fields, { leavesOpen: true })}
+        />
       )}
     </EnteringPage>
   );

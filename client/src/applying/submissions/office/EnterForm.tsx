@@ -2,6 +2,7 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import '../../../catalogue/answers/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState, type FormEvent } from 'react';
@@ -10,10 +11,12 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../platform/api/call.ts';
 import { useAttempt } from '../../../platform/api/useAttempt.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
+import { formatList } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -32,7 +35,6 @@ import { MemberField } from '../apply/MemberField.tsx';
 import {
   fieldName,
   problemsFromServer,
-  problemsNow,
   problemText,
 } from '../../../catalogue/answers/problems.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
@@ -48,6 +50,7 @@ interface EnterFormProps {
 export function EnterForm({ seminar, fields }: EnterFormProps) {
   const { t } = useTranslation('officeSubmissions');
   const toast = useToast();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const locale = currentLanguage();
   const [today] = useState(() => tokyoDay(new Date()));
@@ -68,6 +71,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
       entering.begin();
       const body = {
         ...said,
+        leave_open: true,
         fields: entriesOf(fields, values),
         member_number: member.trim(),
       };
@@ -89,14 +93,28 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
       setCount((before) => before + 1);
     },
   });
+  const store = async (
+    said: NonNullable<typeof entering.body>,
+    open: readonly { label: string }[],
+  ) => {
+    const labels = formatList(open.map(({ label }) => label));
+    const sure =
+      open.length === 0 ||
+      (await confirm({
+        title: t('enter.sureOpen'),
+        message: t('enter.openWhat', { labels }),
+        confirmLabel: t('enter.button'),
+      }));
+    if (sure) enter.mutate(said);
+  };
   const shown = shownFields(fields, values);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsNow(fields, values, today);
+    const { answers, problems: found } = readLeavingOpen(fields, entriesOf(fields, values), today);
     change({ what: 'checked', problems: found });
     entering.channel.check();
     if (found.size > 0 || entering.body === null) setCount((before) => before + 1);
-    else enter.mutate(entering.body);
+    else void store(entering.body, openAnswers(answers));
   };
   const fieldErrors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);

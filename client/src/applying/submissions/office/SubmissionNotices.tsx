@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../../../platform/session/session.ts';
 import { WhoMay } from '../../../platform/session/May.tsx';
 import { NoteLine } from '../../../office/notes/NoteLine.tsx';
+import { formatList } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -73,9 +74,11 @@ function ToCheck({ submission }: { submission: Submission }) {
             <p key={reason}>
               {t(
                 `detail.${reason === 'member_claim_unmatched' ? unmatchedText(submission) : reason}`,
+                { labels: formatList(submission.open_answers) },
               )}
             </p>
           ))}
+          {submission.attention.includes('answers_open') && <p>{t('detail.answersAsk')}</p>}
           {other && (
             <Stack row gap="s">
               <Link to={pathTo('submissionDetail', { id: other.submission_id })}>{other.name}</Link>

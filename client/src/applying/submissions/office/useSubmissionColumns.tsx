@@ -103,6 +103,11 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
           {!isWaiting(row) && <PaymentBadge status={row.applicant.payment_status} />}
           <SeatBadge row={row} />
           <FilesBadge row={row} />
+          {row.open_answers.length > 0 && row.status !== 'cancelled' && (
+            <StatusBadge tone="attention">
+              {t('openAnswers', { count: row.open_answers.length })}
+            </StatusBadge>
+          )}
           {isOverdue(row, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
           {row.status !== 'received' && (
             <StatusBadge tone={row.status === 'cancelled' ? 'neutral' : 'attention'}>

@@ -110,7 +110,9 @@ export function ColumnsModal(props: ColumnsModalProps) {
         )}
         {missing.length > 0 && (
           <InfoPanel type="info">
-            {t('columns.missing', { labels: formatList(missing.map(({ label }) => label)) })}
+            {t(judged.form.leavesOpen ? 'columns.missingOpen' : 'columns.missing', {
+              labels: formatList(missing.map(({ label }) => label)),
+            })}
           </InfoPanel>
         )}
         <ul className={styles.columns}>

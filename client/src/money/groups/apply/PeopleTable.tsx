@@ -14,7 +14,13 @@ import { useToast } from '../../../platform/ui/toasts.ts';
 import { Cell } from './Cell.tsx';
 import styles from './PeopleTable.module.css';
 import { isTable, parseTable } from './parseTable.rules.ts';
-import { askedOfEach, type Judged, type PeopleChange, type Person } from './people.rules.ts';
+import {
+  askedOfEach,
+  canFillDown,
+  type Judged,
+  type PeopleChange,
+  type Person,
+} from './people.rules.ts';
 import { cellName } from './problemLines.rules.ts';
 
 interface PersonRowProps {
@@ -130,6 +136,15 @@ export function PeopleTable(props: PeopleTableProps) {
     [change, t, toast],
   );
 
+  const fillDown = (field: TemplateField) => {
+    change({ what: 'filledDown', field });
+    toast.undoable(t('table.filledDown', { label: field.label }), {
+      label: t('table.undo'),
+      ms: undoMs,
+      act: () => change({ what: 'put', people }),
+    });
+  };
+
   /** The same column of another row; Enter in the last row begins a new one. */
   const move = (from: number, field: number, by: number, mayAdd: boolean) => {
     const index = people.findIndex(({ id }) => id === from) + by;
@@ -180,6 +195,16 @@ export function PeopleTable(props: PeopleTableProps) {
           <span aria-hidden="true"> *</span>
           <VisuallyHidden>{t('table.required')}</VisuallyHidden>
         </span>
+      )}
+      {canFillDown(field, people) && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('table.fillDownOf', { label: field.label })}
+          onClick={() => fillDown(field)}
+        >
+          {t('table.fillDown')}
+        </Button>
       )}
     </th>
   );

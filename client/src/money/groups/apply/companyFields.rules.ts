@@ -59,6 +59,8 @@ export type OwnLabels = Readonly<Record<(typeof ownLabelNames)[number], string>>
 
 /** The form, parted into what is said once for all and what each person is asked. */
 export interface PartedForm {
+  /** The office enters it: what is blank of the people but for their names is asked later. */
+  leavesOpen: boolean;
   /** Every field, in the form's order. */
   fields: readonly TemplateField[];
   company: readonly TemplateField[];
@@ -134,12 +136,12 @@ export function withFirstChoices({ own }: PartedForm, values: Values): Values {
 
 /**
  * @param labels those of the page's own fields, in its language
- * @param mailRequired whether the contact must have a mail address
+ * @param leavesOpen the office enters it: what is blank is asked later, and the contact may have no mail address
  */
 export function partForm(
   fields: readonly TemplateField[],
   labels: OwnLabels,
-  mailRequired = true,
+  leavesOpen = false,
 ): PartedForm {
   const ofCompany = fields.filter((field) => isOfCompany(fields, field));
   const field = (name: OwnField) => ({
@@ -149,9 +151,9 @@ export function partForm(
   });
   const own: PartedForm['own'] = {
     companyName: field('companyName'),
-    companyNameKana: field('companyNameKana'),
+    companyNameKana: { ...field('companyNameKana'), is_required: !leavesOpen },
     contactName: field('contactName'),
-    contactEmail: { ...field('contactEmail'), is_required: mailRequired },
+    contactEmail: { ...field('contactEmail'), is_required: !leavesOpen },
     contactPhone: field('contactPhone'),
     receipt: ownField('receipt', labels),
     mailsTo: ownField('mailsTo', labels),
@@ -167,11 +169,14 @@ export function partForm(
   const names = [own.companyName, own.companyNameKana];
   const company = [
     ...names,
-    ...ofCompany.filter((candidate) => !names.some(({ id }) => id === candidate.id)),
+    ...ofCompany
+      .filter((candidate) => !names.some(({ id }) => id === candidate.id))
+      .map((candidate) => (leavesOpen ? { ...candidate, is_required: false } : candidate)),
     own.receipt,
   ];
   const contact = [own.contactName, own.contactEmail, own.contactPhone, own.mailsTo];
   return {
+    leavesOpen,
     fields,
     own,
     company,

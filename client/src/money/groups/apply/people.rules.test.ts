@@ -5,14 +5,17 @@ import { initialValues } from '../../../catalogue/answers/entries.rules.ts';
 import { bodyOf } from './body.rules.ts';
 import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import {
+  canFillDown,
   changePeople,
   filledPeople,
+  leftOpen,
   nobody,
   problemsOf,
   repeatedPeople,
   type PeopleChange,
   type Person,
 } from './people.rules.ts';
+import { byProblem, cellProblems } from './problemLines.rules.ts';
 import { refusalOf } from './refusal.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
 
@@ -192,5 +195,44 @@ describe('a form without questions about the company', () => {
         : field,
     );
     expect(partForm(fields, labels).columns.map(({ key }) => key)).toContain('company_phone');
+  });
+});
+
+describe('a list that came by fax', () => {
+  const byFax = partForm(attendeeFields(), labels, true);
+  const faxed = { ...judged, form: byFax, common: commonValues(byFax, company) };
+  const rows = [['氏名'], ['山田 太郎'], ['佐藤 花子'], ['鈴木']];
+  const understood = understandColumns(byFax.columns, rows);
+  const people = changePeople(faxed, nobody(byFax), { what: 'imported', rows, understood });
+
+  it('has no problem but a name that is missing, and says what is left open of how many', () => {
+    const checked = changePeople(faxed, people, { what: 'checked' });
+    const found = checked.map(({ problems }) => [...problems.keys()]);
+    expect(found).toEqual([[], [], [id('given_name')]]);
+    expect(leftOpen(faxed, people)).toContainEqual({ label: '生年月日', count: 3 });
+  });
+
+  it('gets the answer above into the blanks of a column, and nothing where none stands above', () => {
+    const [, second] = people;
+    if (!second) throw new Error('three people were imported');
+    const field = fieldOf('department');
+    const typed = changePeople(faxed, people, {
+      what: 'entered',
+      id: second.id,
+      field,
+      value: '品質保証部',
+    });
+    expect([canFillDown(field, people), canFillDown(field, typed)]).toEqual([false, true]);
+    const filled = changePeople(faxed, typed, { what: 'filledDown', field });
+    expect(filled.map(({ values }) => values[field.id])).toEqual(['', '品質保証部', '品質保証部']);
+  });
+
+  it('whose mistakes are the same has one line for each column', () => {
+    const checked = changePeople(judged, after(imported(['山田 太郎'], ['佐藤 花子'])), {
+      what: 'checked',
+    });
+    const lines = byProblem(cellProblems(form, checked, 'ja'));
+    const columns = form.columns.filter(({ id: of }) => checked[0]?.problems.has(of));
+    expect(lines.map((cells) => cells.length)).toEqual(columns.map(() => 2));
   });
 });

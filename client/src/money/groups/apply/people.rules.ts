@@ -7,6 +7,7 @@ import {
   readAnswers,
   visibleFields,
 } from '@seminar/shared/catalogue/answers/answers.rules';
+import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
 import { message } from '@seminar/shared/platform/messages/message';
 import {
@@ -47,6 +48,8 @@ export type PeopleChange =
   | { what: 'restored'; person: Person; index: number }
   | { what: 'pasted'; id: number; columns: readonly TemplateField[]; cells: readonly string[][] }
   | { what: 'imported'; rows: readonly string[][]; understood: Understood }
+  | { what: 'filledDown'; field: TemplateField }
+  | { what: 'put'; people: readonly Person[] }
   | { what: 'cleared' }
   | { what: 'checked' }
   | { what: 'refused'; problems: ReadonlyMap<number, FieldProblems> };
@@ -76,7 +79,8 @@ export function filledPeople({ columns }: PartedForm, people: readonly Person[])
 /** What is wrong with one person's answers, by the rules of browser and server. */
 export function problemsOf({ form, common, today }: Judged, person: Person): FieldProblems {
   const entries = entriesOfPerson(form, common, person.values);
-  const { problems } = readAnswers(form.fields, entries, today);
+  const read = form.leavesOpen ? readLeavingOpen : readAnswers;
+  const { problems } = read(form.fields, entries, today);
   const found = new Map<number, readonly Problem[]>();
   for (const field of form.columns) {
     const own = problems.get(field.id);
@@ -85,6 +89,41 @@ export function problemsOf({ form, common, today }: Judged, person: Person): Fie
     } else if (own) found.set(field.id, own);
   }
   return found.size === 0 ? noProblems : found;
+}
+
+/** What is left open of the people, by question: what it is called, and of how many. */
+export function leftOpen(
+  { form, common, today }: Judged,
+  people: readonly Person[],
+): { label: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { values } of people) {
+    const { answers } = readLeavingOpen(form.fields, entriesOfPerson(form, common, values), today);
+    for (const { label } of openAnswers(answers)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].map(([label, count]) => ({ label, count }));
+}
+
+const isBlankIn = ({ id }: TemplateField, { values, unread }: Person) =>
+  (values[id] ?? '').length === 0 && unread[id] === undefined;
+
+/** Whether a column has an answer with a blank below it. */
+export function canFillDown(field: TemplateField, people: readonly Person[]): boolean {
+  const first = people.findIndex((person) => !isBlankIn(field, person));
+  return first >= 0 && people.slice(first + 1).some((person) => isBlankIn(field, person));
+}
+
+/** Each blank of a column gets the answer above it. */
+function fillDown(judged: Judged, people: readonly Person[], field: TemplateField): Person[] {
+  let above: Value = '';
+  const asked = askedOfEach(judged);
+  return people.map((person) => {
+    if (!isBlankIn(field, person)) above = person.values[field.id] ?? '';
+    else if (above.length > 0 && asked(person).has(field.id)) {
+      return judgeFilled(judged, withCell(person, { field, value: above, unread: null }));
+    }
+    return person;
+  });
 }
 
 /** Tells the fields that the form asks a person; worked out once for the same answers. */
@@ -226,6 +265,10 @@ export function changePeople(
       return pasteBlock(judged, people, change);
     case 'imported':
       return importRows(judged, people, change);
+    case 'filledDown':
+      return fillDown(judged, people, change.field);
+    case 'put':
+      return change.people;
     case 'cleared':
       return nobody(judged.form);
     case 'checked': {

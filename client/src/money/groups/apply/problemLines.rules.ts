@@ -18,21 +18,29 @@ export interface CellProblem {
   message: string;
 }
 
-/** What is wrong with the people, cell by cell, in the table's order. */
+/** What is wrong with the people, cell by cell, in the order of the columns and then of the rows. */
 export function cellProblems(
   { columns }: PartedForm,
   people: readonly Person[],
   locale: Locale,
 ): CellProblem[] {
-  return people.flatMap(({ id, problems }, index) =>
-    problems.size === 0
-      ? []
-      : columns.flatMap((field) => {
-          const found = problemText(problems, field, locale);
-          const message = found?.includes(field.label) ? found : `${field.label}: ${found}`;
-          return found ? [{ name: cellName(id, field.id), personId: id, index, message }] : [];
-        }),
+  return columns.flatMap((field) =>
+    people.flatMap(({ id, problems }, index) => {
+      const found = problemText(problems, field, locale);
+      if (!found) return [];
+      const message = found.includes(field.label) ? found : `${field.label}: ${found}`;
+      return [{ name: cellName(id, field.id), personId: id, index, message }];
+    }),
   );
+}
+
+/** The cells by what is wrong with them: of twelve people with the same mistake one line is enough. */
+export function byProblem(cells: readonly CellProblem[]): CellProblem[][] {
+  const groups = new Map<string, CellProblem[]>();
+  for (const cell of cells) {
+    groups.set(cell.message, [...(groups.get(cell.message) ?? []), cell]);
+  }
+  return [...groups.values()];
 }
 
 /** The name of a person of the table, as far as it is typed. */

@@ -23,20 +23,20 @@ interface Asked {
   /** Under which name a company's application is kept. */
   draft: string;
   template: FormTemplate;
-  /** Whether its contact must have a mail address. */
-  mailRequired: boolean;
+  /** What is blank of the people but for their names is asked later; the contact may have no mail address. */
+  leavesOpen: boolean;
 }
 
 /** As the company itself is asked. */
 export function askedItself(seminarId: number, template: FormTemplate): Asked {
-  return { draft: `group:${seminarId}:${template.id}`, template, mailRequired: true };
+  return { draft: `group:${seminarId}:${template.id}`, template, leavesOpen: false };
 }
 
-/** As the office is asked who enters it for the company: mail addresses may lack. */
+/** As the office is asked who enters it for the company: what is blank is asked later. */
 export function askedByOffice(seminarId: number, template: FormTemplate): Asked {
-  const fields = enteredFields(template.fields);
+  const fields = enteredFields(template.fields, { leavesOpen: true });
   const draft = `entered-group:${seminarId}:${template.id}`;
-  return { draft, template: { ...template, fields }, mailRequired: false };
+  return { draft, template: { ...template, fields }, leavesOpen: true };
 }
 
 interface Filled {
@@ -54,14 +54,14 @@ const pauseMs = 400;
  *
  * @param found what was kept before the reload
  */
-export function useGroupForm({ draft, template, mailRequired }: Asked, found: unknown) {
+export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unknown) {
   const { t } = useTranslation('companies');
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
     const named = Object.fromEntries(labels) as OwnLabels;
-    return partForm(inOrder(template.fields), named, mailRequired);
-  }, [t, template.fields, mailRequired]);
+    return partForm(inOrder(template.fields), named, leavesOpen);
+  }, [t, template.fields, leavesOpen]);
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const { common: companyFields } = form;
 

@@ -5,25 +5,30 @@ import type { FieldError } from '../../../platform/ui/ErrorSummary.tsx';
 import type { PartedForm } from './companyFields.rules.ts';
 import type { Person } from './people.rules.ts';
 import { rowsPerPage } from './PeopleTable.tsx';
-import { cellProblems, nameIn } from './problemLines.rules.ts';
+import { byProblem, cellProblems, nameIn } from './problemLines.rules.ts';
 
-/** Of fifty people with the same mistake, a list of all would hide the page. */
+/** Of fifty people with mistakes of their own, a list of all would hide the page. */
 const mostLines = 20;
 
-/** What is wrong with the people, as the lines of a summary, and on which page of the table each is. */
+/** What is wrong with the people, as the lines of a summary by column, and on which page of the table each is. */
 export function useProblemLines(form: PartedForm, people: readonly Person[]) {
   const { t } = useTranslation('companies');
   const cells = cellProblems(form, people, useLanguage());
-  const lines = cells.slice(0, mostLines).map(({ name, index, message }): FieldError => {
+  const groups = byProblem(cells);
+  const lines = groups.slice(0, mostLines).flatMap((group): FieldError[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { name, index, message } = first;
+    if (group.length > 1) {
+      return [{ name, message: t('problemOfMany', { count: group.length, message }) }];
+    }
     const person = people[index];
     const place = t('table.personLabel', { place: index + 1 });
     const called = person && nameIn(form, person);
-    return {
-      name,
-      message: t('problem', { who: called ? withNote(place, called) : place, message }),
-    };
+    const who = called ? withNote(place, called) : place;
+    return [{ name, message: t('problem', { who, message }) }];
   });
-  const rest = cells.length - lines.length;
+  const rest = groups.slice(mostLines).flat().length;
   return {
     /** How many cells are wrong. */
     count: cells.length,

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../platform/api/call.ts';
 import { Button, buttonClass } from '../../../platform/ui/Button.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Pager } from '../../../platform/ui/Pager.tsx';
 import { SearchBox } from '../../../platform/ui/SearchBox.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -68,6 +69,7 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
       searchKey(search),
     ),
   );
+  const open = people.filter((person) => person.open_answers > 0);
   const stay = people.filter(({ status }) => status !== 'cancelled');
   const badge = (reached: boolean, yes: 'paid' | 'passed' | 'issued') => {
     const no = { paid: 'waiting', passed: 'notPassed', issued: 'notIssued' } as const;
@@ -78,7 +80,17 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
     );
   };
   const columns: Column<GroupPerson>[] = [
-    { key: 'name', header: t('name'), lead: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('name'),
+      lead: true,
+      cell: ({ name, open_answers: count }) => (
+        <Stack row gap="s">
+          <span>{name}</span>
+          {count > 0 && <StatusBadge tone="attention">{t('open', { count })}</StatusBadge>}
+        </Stack>
+      ),
+    },
     {
       key: 'application',
       header: t('application'),
@@ -131,7 +143,7 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
             cell: (person: GroupPerson) => (
               <Stack row gap="s">
                 <Button size="s" onClick={() => acts.change(person)}>
-                  {t('change')}
+                  {t(person.open_answers > 0 ? 'answer' : 'change')}
                   <VisuallyHidden> {person.name}</VisuallyHidden>
                 </Button>
                 {person.replaceable && (
@@ -148,6 +160,11 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
   ];
   return (
     <Stack>
+      {open.length > 0 && (
+        <InfoPanel type="warning" title={t('openTitle', { people: open.length })}>
+          {t(acts ? 'openLead' : 'openNoKey')}
+        </InfoPanel>
+      )}
       <p>
         {t('summary', {
           people: stay.length,

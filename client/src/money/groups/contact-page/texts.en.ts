@@ -53,6 +53,12 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   noAccount: 'We will email the contact where to pay as soon as the account is ready.',
   noAccountNoMail: 'The account to pay into appears on this page as soon as it is ready.',
   parts: 'If you pay in parts, nobody counts as paid until the full amount has arrived.',
+  open: 'Not answered: {{count}}',
+  openTitle: 'People whose answers are missing: {{people}}',
+  openLead: 'Press “Answer” in the list, and answer for one after another.',
+  openNoKey:
+    'To answer, have the link of this page sent to you by email, and open the page with it.',
+  answer: 'Answer',
   name: 'Name',
   application: 'Application',
   payment: 'Payment',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../platform/api/call.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
-import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
+import { formatCount, formatList, formatYen, withNote } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
@@ -23,7 +23,7 @@ import { useWorkInProgress } from '../../../platform/ui/unsavedInput.ts';
 import { bodyOf } from '../apply/body.rules.ts';
 import { chosenIn, heldPlaces } from '../apply/companyFields.rules.ts';
 import { GroupQuestions } from '../apply/GroupQuestions.tsx';
-import { problemsOf, repeatedPeople } from '../apply/people.rules.ts';
+import { leftOpen, problemsOf, repeatedPeople } from '../apply/people.rules.ts';
 import { refusalOf } from '../apply/refusal.rules.ts';
 import { useGroupErrors } from '../apply/useGroupErrors.ts';
 import { askedByOffice, useGroupForm } from '../apply/useGroupForm.ts';
@@ -74,6 +74,7 @@ function Form({ seminar, asked, found }: FormProps) {
     mutationFn: (said: NonNullable<typeof entering.body>) => {
       const body = {
         ...said,
+        leave_open: true,
         ...bodyOf(form, company.values, people),
         ...(member === '' ? {} : { member_number: member }),
       };
@@ -119,10 +120,14 @@ function Form({ seminar, asked, found }: FormProps) {
       people: formatCount(count),
       amount: formatYen(fee * count),
     });
+    const open = leftOpen(group.judged, people).map(({ label, count: of }) =>
+      withNote(label, t('enter.of', { people: formatCount(of) })),
+    );
     const sure = await confirm({
       title: t('enter.sure', { people: formatCount(count) }),
       message: [
         ...(member === '' && fee > 0 ? [sum] : []),
+        ...(open.length > 0 ? [t('enter.open', { labels: formatList(open) })] : []),
         ...repeated.map((rows) => t('enter.repeated', { places: formatList(rows) })),
         email === '' ? t('enter.noMail') : t('enter.mail', { email }),
       ].join('\n'),

@@ -15,7 +15,7 @@ import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
 
 interface CorrectFormProps {
   page: ChangesPage;
-  act: 'correct' | 'name';
+  act: 'answer' | 'correct' | 'name';
   changes: OwnChanges;
   onDone: () => void;
 }
@@ -29,7 +29,8 @@ function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, supp
       : read;
   });
   // What stays blank is not sent: it would be judged as left out.
-  const blank = shown.filter(({ id }) => hidden.includes(id)).map(blankEntry);
+  const known = new Set(entries.map(({ field_id: id }) => id));
+  const blank = shown.filter(({ id }) => !known.has(id)).map(blankEntry);
   return { fields: shown, entries: [...entries, ...blank] };
 }
 
@@ -39,13 +40,13 @@ export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
   const toast = useToast();
   const language = useLanguage();
   // What was there when the form was opened: somebody else's change is told, not hidden.
-  const [{ version, until, own, name }] = useState(changes.corrections);
+  const [{ version, until, open, own, name }] = useState(changes.corrections);
   const [questions] = useState(() =>
-    asked(act === 'correct' ? own : name, language, t('correct.hidden')),
+    asked({ answer: open, correct: own, name }[act], language, t('correct.hidden')),
   );
   const save = useOwnChange(
     page,
-    (fields: Entry[]) => page[act]({ version, fields }),
+    (fields: Entry[]) => page[act === 'name' ? 'name' : 'correct']({ version, fields }),
     ({ corrections }) => {
       const same = act === 'correct' && corrections.version === version;
       toast.success(t(same ? 'correct.same' : `said.${page.by}.${act}`));
@@ -53,7 +54,7 @@ export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
     },
   );
   const lead = [t(`${act}.lead`)];
-  if (until !== null) lead.push(t('correct.until', { day: formatDay(until) }));
+  if (until !== null && act !== 'answer') lead.push(t('correct.until', { day: formatDay(until) }));
   return (
     <Stack>
       <h3>{t(`${act}.title`)}</h3>

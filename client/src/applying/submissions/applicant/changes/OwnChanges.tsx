@@ -16,16 +16,18 @@ import { OwnWishes } from './OwnWishes.tsx';
 import { ReceiptAddressee } from './ReceiptAddressee.tsx';
 import { ownPage, type ChangesPage } from './useOwnChange.ts';
 
-const acts = ['correct', 'name'] as const;
+const acts = ['answer', 'correct', 'name'] as const;
 type Act = (typeof acts)[number] | 'handOver';
 
 const isOpen = ({ wishes }: Changes, kind: WishKind) =>
   wishes.some((wish) => wish.kind === kind && wish.state === 'open');
 
 function possibleActs(changes: Changes): readonly Act[] {
-  const { closed, own, name } = changes.corrections;
-  const fields = { correct: own.fields, name: name.fields };
-  const corrections = closed === null ? acts.filter((act) => fields[act].length > 0) : [];
+  const { closed, open, own, name } = changes.corrections;
+  const fields = { answer: open.fields, correct: own.fields, name: name.fields };
+  const corrections = acts.filter(
+    (act) => fields[act].length > 0 && (closed === null || act === 'answer'),
+  );
   // While the office decides, there is nothing to ask again.
   const handsOver = changes.hand_over !== null && !isOpen(changes, 'hand_over');
   return handsOver ? [...corrections, 'handOver'] : corrections;
@@ -37,7 +39,9 @@ export function OwnChanges({ submissionId }: { submissionId: string }) {
   const page = ownPage(submissionId);
   return (
     <section aria-labelledby="own-changes">
-      <h2 id="own-changes">{t('title')}</h2>
+      <h2 id="own-changes" tabIndex={-1}>
+        {t('title')}
+      </h2>
       <ChangesOn page={page} submissionId={submissionId} />
     </section>
   );
@@ -67,7 +71,10 @@ interface ShownProps {
 
 function Shown({ page, submissionId, changes }: ShownProps) {
   const { t } = useTranslation('ownChanges');
-  const [doing, setDoing] = useState<Act>();
+  // What was never told is what one comes for.
+  const [doing, setDoing] = useState<Act | undefined>(
+    changes.corrections.open.fields.length > 0 ? 'answer' : undefined,
+  );
   const possible = possibleActs(changes);
   const offer = isOpen(changes, 'cancellation') ? null : changes.cancellation;
   const done = () => setDoing(undefined);
@@ -79,6 +86,8 @@ function Shown({ page, submissionId, changes }: ShownProps) {
         <TakesFocus>
           <HandOver submissionId={submissionId} changes={changes} onDone={done} />
         </TakesFocus>
+      ) : doing === 'answer' ? (
+        <CorrectForm page={page} act={doing} changes={changes} onDone={done} />
       ) : doing === 'correct' || doing === 'name' ? (
         <TakesFocus key={doing}>
           <CorrectForm page={page} act={doing} changes={changes} onDone={done} />

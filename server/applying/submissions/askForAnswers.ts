@@ -1,0 +1,61 @@
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueAnswersAskedOf } from '../../telling/mail/definitions/answersAsked.ts';
+import { queueGroupAnswersAsked } from '../../telling/mail/queueGroupAnswersAsked.ts';
+
+/**
+ * Asks for the answers that the office has left open of applications: each person who gets mails, and of a group's
+ * other people its contact, by one mail.
+ *
+ * @returns how many mails were queued
+ */
+export async function askForAnswers(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  { submissionIds, adminId }: { submissionIds: readonly number[]; adminId: number },
+): Promise<number> {
+  const open = await tx.submission.findMany({
+    where: {
+      id: { in: [...submissionIds] },
+      attention: { has: 'answers_open' },
+      anonymisedAt: null,
+      ...submissionIsAlive.where,
+    },
+    select: {
+      id: true,
+      email: true,
+      groupId: true,
+      group: { select: { email: true, mailsTo: true } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  const isReached = ({ email, group }: (typeof open)[number]) =>
+    email !== '' && (group === null || reachesPeople(group.mailsTo));
+  const people = open.filter(isReached);
+  const ofContact = open.filter((row) => !isReached(row) && (row.group?.email ?? '') !== '');
+  const mailed = await queueAnswersAskedOf(
+    tx,
+    context,
+    people.map(({ id }) => id),
+    adminId,
+  );
+  const groupIds = [...new Set(ofContact.flatMap(({ groupId }) => groupId ?? []))];
+  for (const groupId of groupIds) {
+    const ids = ofContact.filter((row) => row.groupId === groupId).map(({ id }) => id);
+    await queueGroupAnswersAsked(tx, context, { groupId, submissionIds: ids, adminId });
+  }
+  await recordAudits(
+    tx,
+    [...people, ...ofContact].map((row) => ({
+      adminId,
+      action: 'submission.link_sent',
+      entity: 'submission',
+      entityId: row.id,
+      after: { to: isReached(row) ? row.email : (row.group?.email ?? '') },
+    })),
+  );
+  return mailed.size + groupIds.length;
+}
