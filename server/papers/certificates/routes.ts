@@ -8,6 +8,7 @@ import {
   listCertificates as listDefinition,
   listWaitingStudents as waitingDefinition,
   reissueCertificate as reissueDefinition,
+  undoCertificateIssue as undoDefinition,
   verifyCertificate as verifyDefinition,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
@@ -33,6 +34,7 @@ import { presentCertificate } from './presentCertificate.ts';
 import { presentVerification } from './presentVerification.ts';
 import { presentBatch, presentWaitingStudent } from './presentWaiting.ts';
 import { reissueCertificate } from './reissueCertificate.ts';
+import { undoIssue } from './undoIssue.ts';
 import { verifyCertificate } from './verifyCertificate.ts';
 
 export function certificateRoutes(router: Router, context: Context, pool: Pool): void {
@@ -57,6 +59,11 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
   route(router, issueDefinition, async ({ body, admin }) => {
     const order = { certificateId: body.certificate_id, adminId: admin.id };
     return { data: presentCertificate(await issueCertificate(context, order)) };
+  });
+
+  route(router, undoDefinition, async ({ params, admin }) => {
+    const order = { certificateId: params.id, adminId: admin.id };
+    return { data: presentCertificate(await undoIssue(context, order)) };
   });
 
   route(router, issueReadyDefinition, async ({ body, admin, locale }) => {

@@ -1,6 +1,7 @@
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '../../generated/prisma/client.ts';
+import { buildCertificate, buildStudent } from '../../testing/attendees.ts';
 import {
   buildDeposit,
   buildSeminar,
@@ -140,5 +141,45 @@ describe('an act that can be undone', () => {
       submission_id: other.publicId,
     });
     expect(await waits(submission)).toEqual([0]);
+  });
+});
+
+describe('an issued certificate', () => {
+  const issued = async () => {
+    const student = await buildStudent(db, seminar.id, { email: 'taught@example.jp' });
+    const { id } = await buildCertificate(db, student.id);
+    const body = { certificate_id: id };
+    const { status, body: answer } = await office.send('post', '/api/certificates/issue', body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return { id, student, number: answer.data.certificate_number as string };
+  };
+  const undo = (id: number) => office.send('post', `/api/certificates/${id}/undo-issue`);
+  const mails = (id: number) =>
+    db.mail.findMany({ where: { eventKey: { startsWith: `certificate_issued:${id}` } } });
+
+  it('can be issued again once that is undone; its number stays in the row, and nobody hears of it', async () => {
+    const { id, student, number } = await issued();
+    const answer = await undo(id);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data).toMatchObject({ status: 'unissued', certificate_number: null });
+    const [first, ready] = await db.certificate.findMany({
+      where: { studentId: student.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(first).toMatchObject({ certificateNumber: number, revocationReason: undoReason });
+    expect(ready?.completedAt).toEqual(first?.completedAt);
+    expect(await mails(id)).toMatchObject([
+      { kind: 'certificate_issued', state: 'failed', reason: 'undone' },
+    ]);
+    expect((await undo(id)).status).toBe(409);
+    const again = { certificate_id: ready?.id };
+    expect((await office.send('post', '/api/certificates/issue', again)).status).toBe(200);
+  });
+
+  it('is not taken back in silence once its mail has gone', async () => {
+    const { id, student } = await issued();
+    for (const mail of await mails(id)) await sendMailJob(context, { mailId: mail.id });
+    expect((await undo(id)).body.message).toContain('失効');
+    expect(await db.certificate.count({ where: { studentId: student.id } })).toBe(1);
   });
 });

@@ -161,6 +161,17 @@ export const reissueCertificate = endpoint({
   response: oneOf(certificateSchema),
 });
 
+export const undoCertificateIssue = endpoint({
+  method: 'POST',
+  path: '/api/certificates/:id/undo-issue',
+  summary:
+    'Takes back the issue of a certificate while its mail waits; answers the certificate that can be issued again',
+  access: forOffice,
+  params: idParams,
+  status: 200,
+  response: oneOf(certificateSchema),
+});
+
 export const deleteCertificate = endpoint({
   method: 'DELETE',
   path: '/api/certificates/:id',

@@ -1,5 +1,8 @@
 import './texts.ts';
-import { issueCertificate } from '@seminar/shared/papers/certificates/endpoints';
+import {
+  issueCertificate,
+  undoCertificateIssue,
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -33,6 +36,9 @@ export function IssueButton({ id, name, seminar }: IssueButtonProps) {
       work: async () => {
         const { data } = await call(issueCertificate, { body: { certificate_id: id } });
         return { number: data.certificate_number };
+      },
+      undo: async () => {
+        await call(undoCertificateIssue, { params: { id } });
       },
     });
   };

@@ -10,9 +10,14 @@ export type Act = 'issue' | 'remove' | 'revoke' | 'reissue';
 
 interface Change {
   work: () => Promise<{ number: string | null }>;
+  /** Takes it back, as long as nobody outside has heard of it. */
+  undo?: () => Promise<void>;
   /** Called after success, and when the screen was out of date. */
   onClose?: () => void;
 }
+
+/** Afterwards the server says that the mail has gone. */
+const undoMs = 60_000;
 
 /** Issues or deletes a certificate and reports the result. */
 export function useCertificateChange(act: Act) {
@@ -21,11 +26,22 @@ export function useCertificateChange(act: Act) {
   const alert = useAlert();
   const toast = useToast();
 
+  const { mutate: takeBack } = useMutation({
+    mutationFn: (undo: () => Promise<void>) => undo(),
+    onSuccess: () => toast.success(t('undo.done')),
+    onError: (error) => toast.failure(`${t('undo.failed')}\n${failureText(error)}`),
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
-    onSuccess: ({ number }, { onClose }) => {
+    onSuccess: ({ number }, { onClose, undo }) => {
       onClose?.();
-      toast.success(t(`${act}.done`, { number: number ?? '' }));
+      const done = t(`${act}.done`, { number: number ?? '' });
+      if (!undo) return toast.success(done);
+      return toast.undoable(done, {
+        label: t('undo.label'),
+        ms: undoMs,
+        act: () => takeBack(undo),
+      });
     },
     onError: (error, { onClose }) => {
       const stale = isOutOfDate(error);
