@@ -2,6 +2,7 @@ import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/sche
 import {
   groupFields,
   needsFileOfEach,
+  withoutCompanysOwn,
 } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -23,7 +24,8 @@ export async function findGroupForm(
 ): Promise<(FormTemplate & { needsFiles: boolean }) | null> {
   const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
   if (!form) return null;
-  const fields = groupFields(form.fields);
+  const asked = groupFields(form.fields);
+  const fields = leavesOpen ? withoutCompanysOwn(asked) : asked;
   return {
     ...form,
     fields: by === 'office' ? enteredFields(fields, { leavesOpen }) : fields,

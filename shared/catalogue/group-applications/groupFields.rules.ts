@@ -7,6 +7,17 @@ export function needsFileOfEach(
   return fields.some((field) => field.field_type === 'file' && field.is_required);
 }
 
+/** The same where the office enters what a company told: of the company nothing but its name need be known. */
+export function withoutCompanysOwn<Field extends Pick<TemplateField, 'key' | 'is_required'>>(
+  fields: readonly Field[],
+): Field[] {
+  return fields.map((field) =>
+    field.key?.startsWith('company_') && field.key !== 'company_name'
+      ? { ...field, is_required: false }
+      : field,
+  );
+}
+
 /** The questions of a form that people who apply together are asked: all but those for files. */
 export function groupFields<Field extends Pick<TemplateField, 'field_type'>>(
   fields: readonly Field[],

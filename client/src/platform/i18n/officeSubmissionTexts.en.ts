@@ -167,7 +167,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     no_email: 'There is no email address, so no email was sent to the applicant.',
     answers_open: 'Not answered yet: {{labels}}',
     answersAsk:
-      'Send the link, and the applicant answers on their page. What you learn by telephone, enter by correcting the application.',
+      'The applicant or the contact of the group answers on the page that the link in their email opens. What you learn by telephone, enter with “Edit”.',
     unconfirmed:
       'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     member_claim_unmatched:

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
-import { pathTo } from '../../../platform/routing/paths.ts';
+import { pathTo, paths } from '../../../platform/routing/paths.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { SeminarLoading } from '../../../catalogue/seminars/SeminarLoading.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
@@ -20,7 +20,7 @@ interface EnteringPageProps {
 
 /** The frame in which the office enters what came by telephone, fax, mail or at the counter. */
 export function EnteringPage({ title, lead, children }: EnteringPageProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(['officeSubmissions', 'seminars']);
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
   if (isMissing(form.error)) return <SeminarLoading query={form} />;
@@ -30,7 +30,10 @@ export function EnteringPage({ title, lead, children }: EnteringPageProps) {
       <PageHeader
         title={title}
         lead={lead}
-        breadcrumbs={[{ to: pathTo('seminarDetail', { id }), label: name }]}
+        breadcrumbs={[
+          { to: paths.seminarList, label: t('seminars:listTitle') },
+          { to: pathTo('seminarDetail', { id }), label: name },
+        ]}
       />
       <Loaded query={form} lines={10}>
         {({ seminar, application_form_definition: template }) =>

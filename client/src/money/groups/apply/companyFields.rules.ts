@@ -169,9 +169,7 @@ export function partForm(
   const names = [own.companyName, own.companyNameKana];
   const company = [
     ...names,
-    ...ofCompany
-      .filter((candidate) => !names.some(({ id }) => id === candidate.id))
-      .map((candidate) => (leavesOpen ? { ...candidate, is_required: false } : candidate)),
+    ...ofCompany.filter((candidate) => !names.some(({ id }) => id === candidate.id)),
     own.receipt,
   ];
   const contact = [own.contactName, own.contactEmail, own.contactPhone, own.mailsTo];

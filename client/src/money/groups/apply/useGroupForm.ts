@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
+import { withoutCompanysOwn } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptFor, type Attempt } from '../../../platform/api/attempt.rules.ts';
@@ -34,7 +35,7 @@ export function askedItself(seminarId: number, template: FormTemplate): Asked {
 
 /** As the office is asked who enters it for the company: what is blank is asked later. */
 export function askedByOffice(seminarId: number, template: FormTemplate): Asked {
-  const fields = enteredFields(template.fields, { leavesOpen: true });
+  const fields = enteredFields(withoutCompanysOwn(template.fields), { leavesOpen: true });
   const draft = `entered-group:${seminarId}:${template.id}`;
   return { draft, template: { ...template, fields }, leavesOpen: true };
 }

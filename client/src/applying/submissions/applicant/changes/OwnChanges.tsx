@@ -78,6 +78,30 @@ function Shown({ page, submissionId, changes }: ShownProps) {
   const possible = possibleActs(changes);
   const offer = isOpen(changes, 'cancellation') ? null : changes.cancellation;
   const done = () => setDoing(undefined);
+  const [told, setTold] = useState(false);
+  const acts = (
+    <Stack>
+      <p>
+        {possible.length > 0 || offer || changes.address || changes.receipt?.closed === null
+          ? t('lead')
+          : t(`said.${page.by}.none`)}
+      </p>
+      <Stack row gap="s">
+        {possible.map((act) => (
+          <Button key={act} onClick={() => setDoing(act)}>
+            {t(`${act}.button`)}
+          </Button>
+        ))}
+      </Stack>
+      {page.addressee && changes.receipt && (
+        <ReceiptAddressee page={page} change={page.addressee} receipt={changes.receipt} />
+      )}
+      {page.newAddress && changes.address && (
+        <NewAddress page={page} ask={page.newAddress} address={changes.address} />
+      )}
+      <Cancellation page={page} offer={offer} />
+    </Stack>
+  );
   return (
     <Stack>
       <OwnWishes page={page} wishes={changes.wishes} />
@@ -87,33 +111,23 @@ function Shown({ page, submissionId, changes }: ShownProps) {
           <HandOver submissionId={submissionId} changes={changes} onDone={done} />
         </TakesFocus>
       ) : doing === 'answer' ? (
-        <CorrectForm page={page} act={doing} changes={changes} onDone={done} />
+        <CorrectForm
+          page={page}
+          act={doing}
+          changes={changes}
+          onDone={() => {
+            setTold(true);
+            done();
+          }}
+        />
       ) : doing === 'correct' || doing === 'name' ? (
         <TakesFocus key={doing}>
           <CorrectForm page={page} act={doing} changes={changes} onDone={done} />
         </TakesFocus>
+      ) : told ? (
+        <TakesFocus>{acts}</TakesFocus>
       ) : (
-        <>
-          <p>
-            {possible.length > 0 || offer || changes.address || changes.receipt?.closed === null
-              ? t('lead')
-              : t(`said.${page.by}.none`)}
-          </p>
-          <Stack row gap="s">
-            {possible.map((act) => (
-              <Button key={act} onClick={() => setDoing(act)}>
-                {t(`${act}.button`)}
-              </Button>
-            ))}
-          </Stack>
-          {page.addressee && changes.receipt && (
-            <ReceiptAddressee page={page} change={page.addressee} receipt={changes.receipt} />
-          )}
-          {page.newAddress && changes.address && (
-            <NewAddress page={page} ask={page.newAddress} address={changes.address} />
-          )}
-          <Cancellation page={page} offer={offer} />
-        </>
+        acts
       )}
     </Stack>
   );
