@@ -29,6 +29,7 @@ const more: Record<string, number> = {
   'POST /api/group-pages/:id/people': 90,
   'POST /api/group-pages/:id/people/:number/cancellation': 75,
   'POST /api/group-pages/:id/people/:number/name-wish': 25,
+  'POST /api/group-pages/:id/people/:number/new-address': 35,
   'POST /api/confirmations/address': 55,
   'POST /api/submissions/:id/new-address': 27,
   'POST /api/submissions/:id/receipt-addressee': 45,

@@ -66,7 +66,8 @@ async function ask(
 }
 
 /**
- * An applicant asks on their page to be written to at another address. Nothing changes until its reader confirms it;
+ * An applicant, or the contact of their group, asks on their page that the applicant be written to at another address.
+ * Nothing changes until its reader confirms it;
  * what was asked for before is forgotten.
  *
  * @throws ValidationFailed it is the address on file, or the form doesn't take it

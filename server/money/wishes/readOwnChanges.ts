@@ -67,10 +67,7 @@ export async function readOwnChanges(
     hand_over: presentHandOver(row, { day, fields: questions }),
     receipt: by === 'contact' ? null : await readOwnReceipt(db, submissionId),
     address:
-      by === 'contact' ||
-      row.status === 'cancelled' ||
-      row.anonymisedAt !== null ||
-      !emailAnswerOf(answers)
+      row.status === 'cancelled' || row.anonymisedAt !== null || !emailAnswerOf(answers)
         ? null
         : { asked_for: row.newAddress?.email ?? null },
     // What somebody else asked for, who had the place before, is not theirs to read.

@@ -1,5 +1,6 @@
 import {
   approveWish as approveDefinition,
+  askForGroupPersonAddress,
   askForGroupPersonName,
   askForCancellation as cancelDefinition,
   askForName as nameDefinition,
@@ -191,6 +192,18 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     await askForName(context, { publicId, version, entries });
     return answered(submissionId, 'contact');
   });
+
+  routeOnPage(
+    router,
+    keys,
+    askForGroupPersonAddress,
+    async ({ params, body, request, response }) => {
+      const { submissionId, publicId } = await personToChange(params, request, response);
+      await newAddresses.use(publicId);
+      await askForNewAddress(context, { submissionId, email: body.email });
+      return answered(submissionId, 'contact');
+    },
+  );
 
   routeOnPage(router, keys, cancelGroupPerson, async ({ params, body, request, response }) => {
     const { submissionId, publicId } = await personToChange(params, request, response);

@@ -116,6 +116,7 @@ describe('the contract', () => {
       'POST /api/group-pages/:id/people/:number/cancellation',
       'POST /api/group-pages/:id/people/:number/corrections',
       'POST /api/group-pages/:id/people/:number/name-wish',
+      'POST /api/group-pages/:id/people/:number/new-address',
       'POST /api/group-pages/:id/people/:number/replace',
       'POST /api/group-pages/:id/people/:number/wishes/:wish_id/withdraw',
       'POST /api/group-pages/:id/places/name',

@@ -209,6 +209,19 @@ export const askForGroupPersonName = endpoint({
   response: oneOf(ownChangesSchema),
 });
 
+export const askForGroupPersonAddress = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/new-address',
+  summary:
+    'The contact of a group names another mail address of a person, whose reader has to confirm it',
+  access: 'public',
+  pageKey: 'group',
+  params: ofGroupPerson,
+  body: z.object({ email: contactSchema.shape.email }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
 export const cancelGroupPerson = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/people/:number/cancellation',

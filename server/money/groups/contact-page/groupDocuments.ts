@@ -11,6 +11,8 @@ export type GroupDocuments = 'certificates' | 'receipts';
 interface Listed {
   /** The number of the application or the group. */
   name: string;
+  /** Whose paper it is; '': a whole group's, or nobody's any more. */
+  person: string;
   /** null: a certificate whose person is anonymised; of these only the number stays. */
   draw: () => Promise<{ bytes: Buffer; name: string } | null>;
   /** Of a certificate. */
@@ -31,19 +33,25 @@ function certificatesOf(context: Context, { submissions }: FoundGroup): Listed[]
         throw error;
       }
     };
-    return { name: person.number, draw, number: certificate.certificateNumber ?? '' };
+    return {
+      name: person.number,
+      person: person.applicantName,
+      draw,
+      number: certificate.certificateNumber ?? '',
+    };
   });
 }
 
 function receiptsOf(context: Context, group: FoundGroup): Listed[] {
-  const listed = (name: string, receiptId: number) => ({
+  const listed = (name: string, person: string, receiptId: number) => ({
     name,
+    person,
     draw: () => receiptDocument(context, { receiptId }),
   });
   return [
-    ...group.receipts.map(({ id }) => listed(group.number, id)),
-    ...group.submissions.flatMap(({ number, receipts: [receipt] }) =>
-      receipt ? [listed(number, receipt.id)] : [],
+    ...group.receipts.map(({ id }) => listed(group.number, '', id)),
+    ...group.submissions.flatMap(({ number, applicantName, receipts: [receipt] }) =>
+      receipt ? [listed(number, applicantName, receipt.id)] : [],
     ),
   ];
 }
@@ -74,6 +82,16 @@ function noteOf(leftOut: readonly Listed[], language: FoundGroup['language'], mt
   return { name: note.name, bytes: Buffer.from(`\ufeff${note.lines.join('\r\n')}\r\n`), mtime };
 }
 
+/** Begins with the number, by which the papers are in order, and says whose it is. */
+function fileName({ name, person }: Listed, paper: string): string {
+  // What Windows takes in no name of a file.
+  const called = person
+    .replace(/[\\/:*?"<>|]/g, '')
+    .slice(0, 60)
+    .trim();
+  return [name, ...(called === '' ? [] : [called]), paper].join('_');
+}
+
 async function* drawn(
   files: readonly Listed[],
   { language, mtime }: { language: FoundGroup['language']; mtime: Date },
@@ -82,7 +100,7 @@ async function* drawn(
   for (const file of files) {
     const document = await file.draw();
     if (document === null) leftOut.push(file);
-    else yield { name: `${file.name}_${document.name}`, bytes: document.bytes, mtime };
+    else yield { name: fileName(file, document.name), bytes: document.bytes, mtime };
   }
   if (leftOut.length > 0) yield noteOf(leftOut, language, mtime);
 }

@@ -168,7 +168,7 @@ it('of whom the office has anonymised the ZIP has no document, and says so besid
   }
   const files = unzipSync((await zipOf(id)).body as Buffer);
   expect(Object.keys(files)).toEqual([
-    `${second.number}_修了証_${stays.number}.pdf`,
+    `${second.number}_${second.applicantName}_修了証_${stays.number}.pdf`,
     '含まれていない修了証.txt',
   ]);
   const note = strFromU8(files['含まれていない修了証.txt'] ?? new Uint8Array());
@@ -234,7 +234,7 @@ it('all certificates of a group are one ZIP, and without any there is none', asy
   // The names of its files stand in a ZIP as they are.
   const zip = (answer.body as Buffer).toString('utf8');
   expect(zip.startsWith('PK')).toBe(true);
-  expect(zip).toContain(`${first.number}_修了証_${number}.pdf`);
+  expect(zip).toContain(`${first.number}_${first.applicantName}_修了証_${number}.pdf`);
 });
 
 const cancelRule = {
@@ -270,7 +270,7 @@ it('the contact sees what was mailed to them', async () => {
   ]);
 });
 
-it('the contact corrects what decides nothing elsewhere, and asks the office for the name', async () => {
+it('the contact corrects what decides nothing elsewhere and a mail address, and asks the office for the name', async () => {
   const { id, submissions } = await applied(2);
   const [person] = submissions;
   if (!person) throw new Error('two people have applied');
@@ -291,6 +291,16 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
     fields: [family],
   });
   expect(asked.status, asked.text).toBe(201);
+  // A mistyped address is corrected as the person does it: once the reader of the new one has confirmed it.
+  const address = { email: `mended-${person.email}` };
+  const mended = await contact.send('post', `${path}/new-address`, address);
+  expect(mended.status, mended.text).toBe(200);
+  expect(mended.body.data.address).toEqual({ asked_for: address.email });
+  const [mail] = await db.mail.findMany({ where: { to: address.email } });
+  const code = /new-([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await contact.send('post', '/api/confirmations/address', { code }).expect(200);
+  const { email } = await db.submission.findUniqueOrThrow({ where: { id: person.id } });
+  expect(email).toBe(address.email);
   expect(asked.body.data.wishes).toMatchObject([{ kind: 'name', state: 'open' }]);
   const { id: wish } = asked.body.data.wishes[0];
   expect((await contact.send('post', `${path}/wishes/${wish}/withdraw`)).status).toBe(200);

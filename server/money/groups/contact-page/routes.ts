@@ -191,7 +191,11 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     const left = new AbortController();
     response.once('close', () => left.abort());
     const stream = groupDocuments(context, { group, documents }, left.signal);
-    const title = documents === 'certificates' ? '修了証' : '領収書';
+    const titles = {
+      ja: { certificates: '修了証', receipts: '領収書' },
+      en: { certificates: 'Certificates', receipts: 'Receipts' },
+    };
+    const title = titles[group.language][documents];
     return { stream, name: `${title}_${group.number}.zip`, mediaType: 'application/zip' };
   };
   route(router, getGroupCertificates, (asked) => send('certificates', asked));
