@@ -363,7 +363,7 @@ test('who edits a seminar keeps what a colleague saved meanwhile, and is told of
   await expect(page.getByText('編集中に、ほかの担当者がこの講習会を変更しました')).toBeVisible();
   await expect(
     page.getByText(
-      /ままにします：受講料・講習会の紹介・日程（2099年12月5日（土）10:00〜16:00　東京会館）。/,
+      /ままにします：受講料・講習会の紹介・日程（2099年12月05日（土）10:00〜16:00　東京会館）。/,
     ),
   ).toBeVisible();
   await expect(page.getByText(/置き換えます：時間。/)).toBeVisible();

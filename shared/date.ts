@@ -1,5 +1,3 @@
-import type { Locale } from './platform/messages/message.ts';
-
 /** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
 export type Day = string;
 
@@ -57,37 +55,35 @@ export function nextYear(day: Day): Day {
   return isDay(next) ? next : addDays(`${next.slice(0, 4)}-03-01`, -1);
 }
 
-/** 2026年04月01日 (section 9 of the specification). */
-export function formatDay(day: Day): string {
-  return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8, 10)}日`;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** 2026年04月01日 (section 9 of the specification), 1 Apr 2026. A text that is no day is returned unchanged. */
+export function formatDay(day: Day, language: 'ja' | 'en' = 'ja'): string {
+  const [, year, month, date] = dayPattern.exec(day) ?? [];
+  if (!year || !month || !date) return day;
+  return language === 'en'
+    ? `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
+    : `${year}年${month}月${date}日`;
 }
 
 const weekdays = { ja: [...'日月火水木金土'], en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' ') };
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 2027年1月1日（金）, Fri 1 Jan 2027: as an applicant is told a day. */
-export function formatLongDay(day: Day, language: Locale = 'ja'): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return language === 'en'
-    ? `${weekday} ${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
-    : `${year}年${Number(month)}月${Number(date)}日（${weekday}）`;
+/** 2027年01月01日（金）, Fri 1 Jan 2027: the same with its weekday, as an applicant is told a day. */
+export function formatLongDay(day: Day, language: 'ja' | 'en' = 'ja'): string {
+  const written = formatDay(day, language);
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()];
+  if (weekday === undefined) return written;
+  return language === 'en' ? `${weekday} ${written}` : `${written}（${weekday}）`;
 }
-
-const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** 09:30, in Tokyo. */
 export function formatTime(at: Date): string {
-  return tokyoTime.format(at);
+  return tokyoClock(at).toISOString().slice(11, 16);
 }
 
-/** An ISO 8601 instant as 2026年04月01日 09:30, in Tokyo. */
-export function formatInstant(instant: string): string {
+/** An ISO 8601 instant as 2026年04月01日 09:30 (1 Apr 2026 09:30), in Tokyo. A text that is none is returned unchanged. */
+export function formatInstant(instant: string, language: 'ja' | 'en' = 'ja'): string {
   const at = new Date(instant);
-  return `${formatDay(tokyoDay(at))} ${formatTime(at)}`;
+  if (Number.isNaN(at.getTime())) return instant;
+  return `${formatDay(tokyoDay(at), language)} ${formatTime(at)}`;
 }

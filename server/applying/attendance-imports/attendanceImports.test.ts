@@ -160,7 +160,7 @@ describe('a participant report', () => {
     // Nothing is counted twice, whatever is read again.
     const again = await upload(usual());
     expect(again.problems.map(({ text }) => text)).toContain(
-      '同じファイルが2026年04月10日に取り込まれています。',
+      '同じファイルが2026年04月10日（金）に取り込まれています。',
     );
     await act(again.id, 'confirm');
     expect(await minutesOf(hanako.id)).toEqual([100, []]);
@@ -302,7 +302,7 @@ describe('a participant report', () => {
     expect(missing.status).toBe(404);
     const early = await upload(file(row('渡邉 花子', '09:00:00 AM', '10:00:00 AM')));
     expect(early.problems.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('日程（2026年04月08日）の時間内に参加した人がいません'),
+      expect.stringContaining('日程（2026年04月08日（水））の時間内に参加した人がいません'),
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatDay, tokyoDay } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import {
   reportReadingSchema,
   type ReportReading,
@@ -74,7 +74,7 @@ function outside(
         {
           row: null,
           problem: message('attendance_report_outside', {
-            day: formatDay(tokyoDay(first.startsAt)),
+            day: tokyoDay(first.startsAt),
           }),
           onlyTold: true,
         },

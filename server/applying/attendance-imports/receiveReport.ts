@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDay, tokyoDay } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -36,7 +36,7 @@ export async function receiveReport(
     const known = same && {
       row: null,
       problem: {
-        ...message('attendance_report_known', { day: formatDay(tokyoDay(same.createdAt)) }),
+        ...message('attendance_report_known', { day: tokyoDay(same.createdAt) }),
       },
       onlyTold: true,
     };

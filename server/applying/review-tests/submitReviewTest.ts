@@ -2,7 +2,7 @@ import {
   testProblems,
   type TestAnswers,
 } from '@seminar/shared/applying/review-tests/answers.rules';
-import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Problems } from '@seminar/shared/platform/messages/message';
@@ -52,11 +52,11 @@ function checkPeriod(seminar: Seminar, today: Day): void {
   const state = entryState(today, start, end);
   if (state === 'upcoming' && start !== null) {
     throw new ValidationFailed({
-      seminar: [message('review_not_open', { day: formatDay(start) })],
+      seminar: [message('review_not_open', { day: start })],
     });
   }
   if (state === 'closed' && end !== null) {
-    throw new ValidationFailed({ seminar: [message('review_closed', { day: formatDay(end) })] });
+    throw new ValidationFailed({ seminar: [message('review_closed', { day: end })] });
   }
 }
 

@@ -66,7 +66,7 @@ it('how to attend is told only to who has paid, on the page, in the calendar and
     viewing_start: '2026-06-01',
     test: { start: '2026-06-01', end: '2026-07-10' },
   });
-  expect(instructions?.text).toContain('2026年6月1日（月）〜2026年6月30日（火）');
+  expect(instructions?.text).toContain('2026年06月01日（月）〜2026年06月30日（火）');
 
   await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
   expect((await page(id)).attendance).toMatchObject({
@@ -136,8 +136,8 @@ it('an applicant who comes late has days of their own, on the page, in the mail 
   );
   expect((await page(id)).payment_deadline).toBe('2026-04-20');
   const [mail] = await db.mail.findMany({ where: { submissionId: row.id } });
-  expect(mail?.text).toContain('2026年4月20日（月）');
-  expect(mail?.text).not.toContain('4月5日');
+  expect(mail?.text).toContain('2026年04月20日（月）');
+  expect(mail?.text).not.toContain('04月05日');
 
   const overdue = async () => {
     const { body } = await (await loggedIn(context)).get('/api/submissions?overdue=true');
@@ -165,7 +165,7 @@ it('who gets an account later has the days from then on', async () => {
   const mail = await db.mail.findFirstOrThrow({
     where: { submissionId: row.id, kind: 'transfer_instructions' },
   });
-  expect(mail.text).toContain('2026年4月30日（木）');
+  expect(mail.text).toContain('2026年04月30日（木）');
   context.setClock('2026-04-10T09:00:00+09:00');
 });
 

@@ -1,4 +1,3 @@
-import { formatDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import {
@@ -22,8 +21,8 @@ export function whyNotOpen(
 ): Message | null {
   const [start, end] = [toDay(seminar.entryStart), toDay(seminar.entryEnd)];
   const state = entryState(today, start, end);
-  if (state === 'upcoming') return message('entry_not_open', { day: formatDay(start) });
-  return state === 'closed' ? message('entry_closed', { day: formatDay(end) }) : null;
+  if (state === 'upcoming') return message('entry_not_open', { day: start });
+  return state === 'closed' ? message('entry_closed', { day: end }) : null;
 }
 
 /** @throws ValidationFailed it is not the seminar's application period */

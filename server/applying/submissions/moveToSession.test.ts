@@ -56,17 +56,17 @@ describe('moving an application to another date and place', () => {
     expect(adminId).toBe(office.adminId);
     expect(before).toEqual({
       session_id: east.id,
-      session: '2026年6月5日（金）10:00〜16:00　東京会館',
+      session: '2026年06月05日（金）10:00〜16:00　東京会館',
     });
     expect(after).toEqual({
       session_id: west.id,
-      session: '2026年6月1日（月）10:00〜16:00　大阪会場',
+      session: '2026年06月01日（月）10:00〜16:00　大阪会場',
     });
     const [mail] = await db.mail.findMany({ where: { submissionId: seated.id } });
     expect(mail).toMatchObject({ kind: 'session_changed', to: seated.email });
     expect(mail?.text).toContain('大阪会場');
     expect(mail?.text.replace(/\s/g, '')).toContain(
-      '変更前の日程：2026年6月5日（金）10:00〜16:00東京会館',
+      '変更前の日程：2026年06月05日（金）10:00〜16:00東京会館',
     );
     const { body: history } = await office.get(`/api/submissions/${seated.publicId}/history`);
     expect(history.data.map(({ what }: { what: string }) => what)).toContain(
@@ -135,7 +135,7 @@ describe('moving an application to another date and place', () => {
     // In the one mail that tells of the move.
     const mails = await db.mail.findMany({ where: { submissionId: id } });
     expect(mails).toHaveLength(1);
-    for (const day of ['2026年6月1日', '2026年6月4日']) expect(mails[0]?.text).toContain(day);
+    for (const day of ['2026年06月01日', '2026年06月04日']) expect(mails[0]?.text).toContain(day);
   });
 
   it('to one that has begun leaves an offer the days that its applicant was told', async () => {

@@ -320,12 +320,12 @@ describe('an application that can’t be accepted', () => {
       const early = await at('2026-03-31T23:59:59+09:00');
       expect([early.status, early.body.errors]).toEqual([
         422,
-        { seminar: ['申込期間前です。申込は2026年04月01日から受け付けます。'] },
+        { seminar: ['申込期間前です。申込は2026年04月01日（水）から受け付けます。'] },
       ]);
       const late = await at('2026-05-01T00:00:00+09:00');
       expect([late.status, late.body.errors]).toEqual([
         422,
-        { seminar: ['申込期間は2026年04月30日に終了しました。'] },
+        { seminar: ['申込期間は2026年04月30日（木）に終了しました。'] },
       ]);
       expect((await at('2026-04-01T00:00:00+09:00')).status).toBe(201);
       expect((await at('2026-04-30T23:59:59+09:00')).status).toBe(201);

@@ -171,7 +171,7 @@ describe('a seat that becomes free', () => {
     expect(offered.offerDeadline).toEqual(new Date('2026-04-14'));
     expect(offered.virtualAccount?.state).toBe('taken');
     expect(await kindsOf(first.id)).toEqual(['waiting_listed', 'seat_offered']);
-    expect(offered.mails[1]?.text).toContain('2026年4月14日');
+    expect(offered.mails[1]?.text).toContain('2026年04月14日');
     expect(offered.mails[1]?.text).toContain(offered.virtualAccount?.accountNumber);
     expect((await stored(second.id)).waitingSince).not.toBeNull();
     const page = await supertest(app).get(`/api/submissions/${second.id}`);

@@ -51,7 +51,7 @@ describe('places without names', () => {
     const [mail] = await db.mail.findMany({ where: { groupId } });
     expect(mail?.text).toContain('40,000円');
     expect(mail?.text).toContain('3名分');
-    expect(mail?.text).toContain('2026年4月20日');
+    expect(mail?.text).toContain('2026年04月20日');
   });
 
   it('may be all that a company holds', async () => {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@seminar/shared/date';
 import { roleNames } from '@seminar/shared/office/admins/names';
 import type { Role } from '@seminar/shared/roles';
 import type { Context } from '../../platform/context/context.ts';
@@ -14,12 +15,6 @@ interface LinkMail {
   expiresAt: Date;
   sender: Sender;
 }
-
-const tokyo = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** The mail with a link by which a person sets their password. */
 export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) {
@@ -43,7 +38,7 @@ export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) 
       facts([
         ['ログイン用メール', admin.email],
         ['権限', roleNames[admin.role]],
-        ['リンクの有効期限', tokyo.format(expiresAt)],
+        ['リンクの有効期限', formatInstant(expiresAt.toISOString())],
       ]),
       button('パスワードを設定する', url),
       {

@@ -76,7 +76,7 @@ describe('invoices that name the day of a date and place', () => {
       where: { submissionId: unpaid.id, kind: 'standing_changed' },
     });
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('6月8日');
+    expect(told[0]?.text).toContain('06月08日');
     expect(told[0]?.text.split('無効になった書類')[1]).toContain(numbers[0]);
     const next = await issue({ submission_id: unpaid.publicId });
     expect(await db.bill.findUniqueOrThrow({ where: { billNumber: next } })).toMatchObject({

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { entryState } from '@seminar/shared/period.rules';
 
@@ -30,12 +30,12 @@ export function issueRefusal(candidate: Candidate, today: Day): IssueRefusal | n
   if (candidate.unanswered) return { over: 'state', text: message('certificate_unanswered') };
   const state = entryState(today, issueStart, issueEnd);
   if (state === 'upcoming' && issueStart !== null) {
-    const day = formatDay(issueStart);
-    return { over: 'period', text: message('certificate_issue_not_open', { day }) };
+    const text = message('certificate_issue_not_open', { day: issueStart });
+    return { over: 'period', text };
   }
   if (state === 'closed' && issueEnd !== null) {
-    const day = formatDay(issueEnd);
-    return { over: 'period', text: message('certificate_issue_closed', { day }) };
+    const text = message('certificate_issue_closed', { day: issueEnd });
+    return { over: 'period', text };
   }
   return null;
 }

@@ -211,7 +211,7 @@ test('the applicant gets one mail per issue, if the staff member asks for it', a
   for (const stated of [
     receiptNumber,
     '株式会社 夕空 御中',
-    '2026年5月20日（水）',
+    '2026年05月20日（水）',
     `/submissions/${submission.publicId}`,
   ]) {
     expect(mail?.text).toContain(stated);

@@ -230,7 +230,7 @@ describe('money that was sent back', () => {
     const told = () =>
       db.mail.findMany({ where: { submissionId, text: { contains: 'お返しした金額' } } });
     expect(await told()).toMatchObject([{ kind: 'standing_changed', submissionId }]);
-    expect((await told())[0]?.text).toContain('2026年4月20日');
+    expect((await told())[0]?.text).toContain('2026年04月20日');
     const again = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
     expect(await told()).toHaveLength(1);
     expect([again.status, again.body.data.version]).toEqual([200, 2]);

@@ -132,7 +132,7 @@ it('a refund that was sent before the reversal was known can be noted with its d
   const refused = await complete('2026-04-19');
   expect(refused.status).toBe(422);
   expect(refused.body.errors.refunded_on).toEqual([
-    'この入金は銀行で取り消されています。2026-04-18までに返金していた場合だけ、その返金日で記録できます。',
+    'この入金は銀行で取り消されています。2026年04月18日（土）までに返金していた場合だけ、その返金日で記録できます。',
   ]);
   const done = await complete('2026-04-18');
   expect(done.status).toBe(200);

@@ -169,7 +169,7 @@ describe('the archive for the tax office', () => {
     ]);
     const page = strFromU8(files['システムの説明.html'] ?? new Uint8Array());
     expect(page).toContain('一般社団法人 東都医療機器協会');
-    expect(page).toContain('2026年4月1日（水）から2026年4月30日（木）まで');
+    expect(page).toContain('2026年04月01日（水）から2026年04月30日（木）まで');
     expect(page).toContain('収録した書類10件のすべて');
   });
 

@@ -98,7 +98,7 @@ const looks: Record<string, (string | number)[]> = {
   'corrections.version': ['q1Zr0d3mFvS8kT2nXw5yLb7cJ9hAeU4p'],
   'submission.version': ['q1Zr0d3mFvS8kT2nXw5yLb7cJ9hAeU4p'],
   'group-page.version': ['q1Zr0d3mFvS8kT2nXw5yLb7cJ9hAeU4p'],
-  'verification.session': ['2026年6月10日（水） 13:00〜16:30 東都会館 3階'],
+  'verification.session': ['2026年06月10日（水） 13:00〜16:30 東都会館 3階'],
   'wishe.settled_by': ['事務局 佐藤'],
   'audit.after': ['accountant'],
   'audit.before': ['clerk'],

@@ -54,8 +54,8 @@ test('transfer instructions say by which rule the application can be cancelled o
   await queued(queueTransferInstructions, submission.id);
   const [mail] = await mailsOf(submission.id);
   const text = mail?.text.replaceAll(/\s/g, '');
-  expect(text).toContain('2026年5月10日（日）までは、申込者のページで、取消料なしに');
-  expect(text).toContain('2026年5月20日（水）までは、取消料として受講料の30％をいただき');
+  expect(text).toContain('2026年05月10日（日）までは、申込者のページで、取消料なしに');
+  expect(text).toContain('2026年05月20日（水）までは、取消料として受講料の30％をいただき');
 });
 
 test('transfer instructions go to the applicant with their own account, once', async () => {
@@ -74,7 +74,7 @@ test('transfer instructions go to the applicant with their own account, once', a
     account.accountNumber,
     account.accountName,
     '8,000円',
-    '2026年5月15日（金）',
+    '2026年05月15日（金）',
     `https://seminar.example.com/submissions/${submission.publicId}`,
     '一般社団法人 東都医療機器協会',
   ]) {
@@ -138,7 +138,7 @@ test('the mail about a complete payment names student and receipt, and is sent o
   await tell();
   const mails = await mailsOf(submission.id);
   expect(mails).toHaveLength(1);
-  for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年4月8日（水）']) {
+  for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年04月08日（水）']) {
     expect(mails[0]?.text).toContain(fact);
   }
 });

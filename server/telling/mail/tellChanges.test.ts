@@ -525,6 +525,6 @@ describe('when a seminar takes place on another day, at another place, or is sho
     const [mail, ...others] = await since(owing, before[1] ?? 0);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('お振込期限の変更');
-    for (const day of ['2026年5月15日', '2026年5月29日']) expect(mail?.text).toContain(day);
+    for (const day of ['2026年05月15日', '2026年05月29日']) expect(mail?.text).toContain(day);
   });
 });

@@ -15,8 +15,8 @@ const said = (changed: Partial<CancelRule> = {}, free = false) =>
 
 it('says until when nothing is kept, then which part until when, and who decides', () => {
   expect(said()).toEqual([
-    '2026年4月10日（金）までは、申込者のページで、取消料なしにお申し込みを取り消せます。',
-    '2026年4月11日（土）から2026年4月30日（木）までは、取消料として受講料の30％をいただき、残りをお返しします。',
+    '2026年04月10日（金）までは、申込者のページで、取消料なしにお申し込みを取り消せます。',
+    '2026年04月11日（土）から2026年04月30日（木）までは、取消料として受講料の30％をいただき、残りをお返しします。',
     'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
     'ご入金後の取消は、事務局が確認してから行います。',
   ]);
@@ -33,17 +33,17 @@ it('says an amount in yen, and that the whole fee is kept', () => {
     '取消料として10,000,000円（受講料を上限とします）を',
   );
   expect(said({ kept: 100 })[1]).toBe(
-    '2026年4月11日（土）から2026年4月30日（木）までは、取消料として受講料の全額をいただきます。',
+    '2026年04月11日（土）から2026年04月30日（木）までは、取消料として受講料の全額をいただきます。',
   );
 });
 
 it('where nothing is ever kept, or there is no fee, all days are free', () => {
-  const free = '2026年4月30日（木）までは、申込者のページで、取消料なしに';
+  const free = '2026年04月30日（木）までは、申込者のページで、取消料なしに';
   expect(said({ kept: 0, decided_by: 'rule' })).toHaveLength(2);
   expect(said({ kept: 0 })[0]).toContain(free);
-  expect(said({ until: null })[0]).toContain('2026年4月10日（金）までは');
+  expect(said({ until: null })[0]).toContain('2026年04月10日（金）までは');
   expect(said({}, true)).toEqual([
-    '2026年4月30日（木）まで、申込者のページでお申し込みを取り消せます。',
+    '2026年04月30日（木）まで、申込者のページでお申し込みを取り消せます。',
     'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
   ]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDay, formatLongDay } from '../../date.ts';
+import { formatDay } from '../../date.ts';
 import type { Locale } from '../../platform/messages/message.ts';
 
 /** What was proved of a student when the certificate was issued, beside a test that was the whole rule. */
@@ -18,15 +18,16 @@ export type CertificateProved = z.output<typeof certificateProvedSchema>;
 /** The same in words, one line for each. */
 export function provedLines(proved: CertificateProved, language: Locale): string[] {
   const ja = language === 'ja';
-  const day = (on: string) => (ja ? formatDay(on) : formatLongDay(on, language));
+  const day = (on: string) => formatDay(on, language);
+  const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
   const { live_minutes: live, watched_percent: percent, watched_minutes: watched } = proved;
   const ofVideos = [
-    ...(watched === null ? [] : [ja ? `${watched}分` : `${watched} minutes`]),
+    ...(watched === null ? [] : [ja ? `${watched}分` : minutes(watched)]),
     ...(percent === null ? [] : [ja ? `${percent}％` : `${percent}%`]),
   ];
   const { test_passed_on: passed, checked_in_on: checkedIn, confirmed } = proved;
   return [
-    ...(live === null ? [] : [ja ? `受講時間　${live}分` : `Attended: ${live} minutes`]),
+    ...(live === null ? [] : [ja ? `受講時間　${live}分` : `Attended: ${minutes(live)}`]),
     ...(ofVideos.length === 0
       ? []
       : [ja ? `動画の視聴　${ofVideos.join('・')}` : `Videos watched: ${ofVideos.join(', ')}`]),

@@ -75,16 +75,17 @@ export const en: Record<keyof typeof ja, string> = {
   // Alerts
   alert_bank_link_broken:
     'The bank has ended the link. Please link it again on the bank’s screen; until then new deposits are not seen.',
-  alert_bank_not_read: 'The deposits have not been read from the bank for {hours} hour(s) or more.',
+  alert_bank_not_read:
+    'The deposits have not been read from the bank for {hours} {hours:hour|hours} or more.',
   alert_deposits_unexplained:
     'Deposits have waited for more than an hour for a decision ({count}). Please look at the deposits.',
   alert_mail_server_fails:
-    'The mail server has not been usable for {minutes} minutes. {count} email(s) are waiting.',
+    'The mail server has not been usable for {minutes} {minutes:minute|minutes}. {count} {count:email|emails} waiting.',
   alert_mails_waiting: 'Emails have waited for more than 15 minutes ({count}).',
   alert_mails_undelivered:
     'Emails of the last 24 hours have bounced or failed ({count}). Please look at the emails.',
   alert_jobs_given_up:
-    '{count} job(s) of the background work have failed for good. Remove the cause, then have them done again.',
+    'Jobs of the background work that have failed for good: {count}. Remove the cause, then have them done again.',
   alert_jobs_waiting: 'Background work has been in line for {minutes} minutes without moving.',
   alert_no_worker: 'No server does the background work.',
   alert_disk_low:
@@ -513,11 +514,11 @@ export const en: Record<keyof typeof ja, string> = {
   login_failed: 'Login failed. Please check your email and password.',
   too_many_requests: 'Too many requests. Please wait about {seconds} seconds and try again.',
   too_many_requests_minutes:
-    'Too many requests. Please wait about {minutes} minute(s) and try again.',
+    'Too many requests. Please wait about {minutes} {minutes:minute|minutes} and try again.',
   too_many_logins:
-    'There were too many attempts to log in. Please wait about {minutes} minute(s) and try again.',
+    'There were too many attempts to log in. Please wait about {minutes} {minutes:minute|minutes} and try again.',
   too_many_review_tests:
-    'The test was sent too many times. Please wait about {minutes} minute(s) and try again.',
+    'The test was sent too many times. Please wait about {minutes} {minutes:minute|minutes} and try again.',
   conflict: 'This collided with another operation. Please try again.',
   not_json: 'The body is not valid JSON.',
   body_too_large: 'The body is too large.',

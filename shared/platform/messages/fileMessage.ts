@@ -8,5 +8,5 @@ export type FileMessage = Message<keyof typeof ja>;
 const texts = { ja, en };
 
 export function renderFileMessage({ key, values }: FileMessage, locale: Locale): string {
-  return fillIn(texts[locale][key], values);
+  return fillIn(texts[locale][key], values, locale);
 }

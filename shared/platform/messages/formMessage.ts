@@ -10,5 +10,5 @@ export type FormMessage = Message<FormMessageKey>;
 const texts = { ja, en };
 
 export function renderFormMessage({ key, values }: FormMessage, locale: Locale): string {
-  return fillIn(texts[locale][key], values);
+  return fillIn(texts[locale][key], values, locale);
 }

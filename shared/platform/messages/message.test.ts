@@ -66,6 +66,16 @@ describe('the texts', () => {
     }
   });
 
+  it('write a day as their language does, and the English word for one or for many', () => {
+    const day = message('entry_closed', { day: '2026-04-05' });
+    expect(renderMessage(day, 'ja')).toBe('申込期間は2026年04月05日（日）に終了しました。');
+    expect(renderMessage(day, 'en')).toBe('Applications closed on Sun 5 Apr 2026.');
+    const wait = (minutes: number) =>
+      renderMessage(message('too_many_requests_minutes', { minutes }), 'en');
+    expect(wait(1)).toContain('about 1 minute and');
+    expect(wait(2)).toContain('about 2 minutes and');
+  });
+
   it('know only their own keys', () => {
     expect(isMessageKey('toString')).toBe(false);
     expect(isMessageKey('constructor')).toBe(false);

@@ -1,3 +1,4 @@
+import { formatLongDay } from '../../date.ts';
 import type { ja } from './ja.ts';
 
 export type MessageKey = keyof typeof ja;
@@ -22,9 +23,23 @@ export function message<Key extends MessageKey>(
   return values ? { key, values } : { key };
 }
 
-/** Replaces the names in a text, such as `{label}`, by their values. */
-export function fillIn(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/**
+ * Replaces the names in a text, such as `{label}`, by their values. `{day}` is a day, written in the text's language;
+ * `{minutes:minute|minutes}` is the word for so many.
+ */
+export function fillIn(
+  text: string,
+  values: Record<string, string | number> | undefined,
+  locale: Locale,
+): string {
+  return text.replace(
+    /\{(\w+)(?::(\w+)\|(\w+))?\}/g,
+    (_, name: string, one: string | undefined, more: string | undefined) => {
+      const value = String(values?.[name] ?? '');
+      if (one !== undefined) return (value === '1' ? one : more) ?? '';
+      return name === 'day' ? formatLongDay(value, locale) : value;
+    },
+  );
 }
 
 /** Adds a problem to a field. */

@@ -10,5 +10,5 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The text in a language. Every text of the product comes with it: what applicants load uses renderFormMessage. */
 export function renderMessage({ key, values }: Message, locale: Locale): string {
-  return fillIn(texts[locale][key], values);
+  return fillIn(texts[locale][key], values, locale);
 }

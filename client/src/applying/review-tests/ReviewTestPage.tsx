@@ -5,7 +5,6 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useLocation } from 'react-router-dom';
-import { formatDay } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { DeadLink } from '../../platform/public-pages/DeadLink.tsx';
 import { ErrorState } from '../../platform/ui/ErrorState.tsx';
@@ -37,8 +36,8 @@ function NotTaken({ seminar }: { seminar: TestedSeminar }) {
         : 'closed';
   const when =
     why === 'upcoming'
-      ? message('review_not_open', { day: formatDay(start ?? '') })
-      : message('review_closed', { day: formatDay(end ?? '') });
+      ? message('review_not_open', { day: start ?? '' })
+      : message('review_closed', { day: end ?? '' });
   return (
     <>
       <TestSummary seminar={seminar} />

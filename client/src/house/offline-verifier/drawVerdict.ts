@@ -1,3 +1,4 @@
+import { formatDay, formatInstant } from '@seminar/shared/date';
 import type { Credential, PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
 import type { Verdict } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { element } from './drawing.ts';
@@ -9,10 +10,7 @@ export interface Checked {
   verdict: Verdict | { kind: 'unsupported' };
 }
 
-function dayOf(text: string, language: Language): string {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-}
+const dayOf = (text: string, language: Language) => formatDay(text.slice(0, 10), language);
 
 function factsOf(
   { credential, algorithm }: { credential: Credential; algorithm: PublicKey['alg'] },
@@ -75,9 +73,5 @@ export function drawVerdict({ name, verdict }: Checked, language: Language): HTM
 
 /** In Japan, wherever the device is; the texts beside it say so. */
 export function timeOf(at: Date, language: Language): string {
-  return at.toLocaleString(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Tokyo',
-  });
+  return formatInstant(at.toISOString(), language);
 }

@@ -302,7 +302,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     candidates: 'Add applications',
     execute: 'Execute the split',
     processing: 'processing...',
-    confirm: 'Split the deposit across {{targets}} application(s)?',
+    confirm: 'Split the deposit? Applications: {{targets}}.',
     confirmLabel: 'Split-assign',
     mismatchNote:
       'Applications that get less than they owe become a mismatch. Those that get more are paid, and the rest is to be refunded.',

@@ -1,34 +1,26 @@
-import { formatLongDay as longDay } from '@seminar/shared/date';
+import {
+  formatDay as dayIn,
+  formatInstant as instantIn,
+  formatLongDay as longDayIn,
+} from '@seminar/shared/date';
 import { currentLanguage, type Language } from './language.ts';
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const integers = new Intl.NumberFormat('ja-JP');
-const tokyo = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** `2026-04-01` → `2026年04月01日` (en: `1 Apr 2026`). A text that is not a day is returned unchanged. */
 export function formatDay(day: string, language: Language = currentLanguage()): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (!year || !month || !date) return day;
-  if (language === 'en') return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
-  return `${year}年${month}月${date}日`;
+  return dayIn(day, language);
 }
 
-/** As an applicant is told a day: `2027-01-01` → `2027年1月1日（金）` (en: `Fri 1 Jan 2027`). */
+/** As an applicant is told a day: `2027-01-01` → `2027年01月01日（金）` (en: `Fri 1 Jan 2027`). */
 export function formatLongDay(day: string, language: Language = currentLanguage()): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-  return longDay(day, language);
+  return longDayIn(day, language);
 }
 
 /** `2026-04` → `2026年04月` (en: `Apr 2026`). */
 export function formatMonth(month: string, language: Language = currentLanguage()): string {
-  const [year = '', number = ''] = month.split('-');
-  return language === 'en'
-    ? `${months[Number(number) - 1] ?? number} ${year}`
-    : `${year}年${number}月`;
+  const day = formatDay(`${month}-01`, language);
+  return language === 'en' ? day.slice(2) : day.slice(0, -3);
 }
 
 /** `山田` with `佐藤` → `山田（佐藤）` (en: `山田 (佐藤)`). */
@@ -58,10 +50,7 @@ export function formatList(items: readonly string[]): string {
 
 /** An ISO instant as the office's clock shows it: `2026-04-01T03:05:00Z` → `2026年04月01日 12:05`. */
 export function formatInstant(instant: string, language: Language = currentLanguage()): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  const [day = '', time = ''] = tokyo.format(date).split(' ');
-  return `${formatDay(day, language)} ${time}`;
+  return instantIn(instant, language);
 }
 
 /** `1234567` → `1,234,567`. */

@@ -285,14 +285,14 @@ describe('the form of a seminar with dates and places', () => {
       attendance: { starts_at: '2026-06-05T01:00:00.000Z', place: '東京会館' },
     });
     const { text } = await db.mail.findFirstOrThrow({ where: { submission: { publicId: id } } });
-    expect(text).toContain('2026年6月5日（金）10:00〜16:00　東京会館');
+    expect(text).toContain('2026年06月05日（金）10:00〜16:00　東京会館');
     const calendar = await supertest(app).get(`/api/submissions/${id}/calendar`);
     expect(calendar.text).toContain('DTSTART:20260605T010000Z');
     expect(calendar.text).toContain('LOCATION:東京会館');
     const listed = await office.get(`/api/submissions?session_id=${few.id}`);
     expect(listed.body.data).toMatchObject([{ submission_id: id, session: { id: few.id } }]);
     const table = await office.get(`/api/submissions/csv?session_id=${few.id}`);
-    expect(table.text).toContain('"2026年6月5日（金）10:00〜16:00","東京会館"');
+    expect(table.text).toContain('"2026年06月05日（金）10:00〜16:00","東京会館"');
   });
 
   it('refuses none, one that has begun, is closed, another seminar’s or full, and says which field', async () => {
@@ -374,7 +374,7 @@ describe('the form of a seminar with dates and places', () => {
       include: { submissions: true, mails: true },
     });
     expect(group.submissions.map(({ sessionId }) => sessionId)).toEqual([few.id, few.id, few.id]);
-    expect(group.mails[0]?.text).toContain('2026年6月5日（金）10:00〜16:00　東京会館');
+    expect(group.mails[0]?.text).toContain('2026年06月05日（金）10:00〜16:00　東京会館');
     expect(Object.keys((await send(1, few.id)).body.errors)).toEqual(['session_id']);
   });
 

@@ -218,8 +218,8 @@ export const documents: Record<string, Written> = {
         content: {
           ...receipt.content,
           sessions: [
-            '2026年6月5日（金）10:00〜16:00　東京会館',
-            '2026年6月12日（金）10:00〜16:00　大阪会場',
+            '2026年06月05日（金）10:00〜16:00　東京会館',
+            '2026年06月12日（金）10:00〜16:00　大阪会場',
           ],
         },
       }),
@@ -231,7 +231,7 @@ export const documents: Record<string, Written> = {
     write: () =>
       writeCertificate({
         ...certificate,
-        content: { ...certificate.content, session: '2026年6月5日（金）10:00〜16:00　東京会館' },
+        content: { ...certificate.content, session: '2026年06月05日（金）10:00〜16:00　東京会館' },
       }),
     title: '修了証 C2026-000001',
     pages: 1,

@@ -105,7 +105,7 @@ test('transfer instructions name amount, account, deadline and the applicant’s
     ...Object.values(account),
     '普通',
     '11,000円',
-    '2026年5月8日（金）',
+    '2026年05月08日（金）',
     application.publicId,
     application.url,
     'このお申し込み専用の口座です',
@@ -165,7 +165,7 @@ test('the mail about a complete payment names amount, day, student number and re
   expectBothSay(
     mail,
     '11,000円',
-    '2026年4月20日（月）',
+    '2026年04月20日（月）',
     'KEIZOKU-0001',
     'R2026-000123',
     application.url,
@@ -174,13 +174,13 @@ test('the mail about a complete payment names amount, day, student number and re
   expectBothSay(
     mail,
     '「安全管理の手引き」1冊',
-    '2026年5月25日（月）',
-    '2026年6月1日（月）〜2026年6月30日（火）',
+    '2026年05月25日（月）',
+    '2026年06月01日（月）〜2026年06月30日（火）',
     'https://video.example.com/keizoku',
     'Windowsパソコン',
-    '2026年6月1日（月）〜2026年7月10日（金）',
+    '2026年06月01日（月）〜2026年07月10日（金）',
     attending.testUrl,
-    '2026年7月15日（水）',
+    '2026年07月15日（水）',
     attending.calendarUrl,
   );
 });
@@ -202,7 +202,7 @@ test('a day on which banks are closed is told with what counts', () => {
       /\n　*/g,
       '',
     );
-  expect(said('arrival')).toContain('前の営業日の2026年5月1日（金）までに着金するよう');
+  expect(said('arrival')).toContain('前の営業日の2026年05月01日（金）までに着金するよう');
   expect(said('order')).toContain('着金は翌営業日になります');
 });
 
@@ -217,7 +217,7 @@ test('no mail asks for money by a day that has passed', () => {
   ];
   for (const { text, kind } of mails) {
     const said = text.replace(/\n　*/g, '');
-    expect(said, kind).not.toMatch(/5月8日（金）(?!を過ぎ|）を過ぎ)/);
+    expect(said, kind).not.toMatch(/05月08日（金）(?!を過ぎ|）を過ぎ)/);
     expect(said, kind).toContain('お早めに');
     expect(said, kind).not.toContain('この日までに');
   }
@@ -251,7 +251,7 @@ test('a reminder repeats account, amount and deadline', () => {
       standard(definition, toPay),
       account.accountNumber,
       '11,000円',
-      '2026年5月8日（金）',
+      '2026年05月08日（金）',
     );
   }
   const mail = standard(reminderUnderpaid, { ...toPay, amount: 1_000, received: 10_000 });
@@ -260,7 +260,7 @@ test('a reminder repeats account, amount and deadline', () => {
 
 test('the mails about a passed test and an issued certificate name their numbers', () => {
   const passed = { ...application, studentNumber: 'KEIZOKU-0001', passedOn: '2026-06-10' };
-  expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年6月10日（水）');
+  expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年06月10日（水）');
   const issued = { ...passed, certificateNumber: 'C2026-000009', issuedOn: '2026-06-15' };
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
 });

@@ -62,12 +62,12 @@ The fee and everything you have done so far stay as they are. If you did not exp
     ...application,
     session: said(
       application,
-      '2026年6月12日（金）10:00〜16:00　大阪会場',
+      '2026年06月12日（金）10:00〜16:00　大阪会場',
       'Fri 12 Jun 2026 10:00 to 16:00, Osaka',
     ),
     formerSession: said(
       application,
-      '2026年6月5日（金）10:00〜16:00　東京会場',
+      '2026年06月05日（金）10:00〜16:00　東京会場',
       'Fri 5 Jun 2026 10:00 to 16:00, Tokyo',
     ),
   }),

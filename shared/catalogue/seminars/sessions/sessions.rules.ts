@@ -8,7 +8,7 @@ export function hasBegun({ starts_at }: Pick<Session, 'starts_at'>, now: Date): 
   return Date.parse(starts_at) <= now.getTime();
 }
 
-/** 2026年12月5日（土）10:00〜16:00; with the last day where it ends on another one. */
+/** 2026年12月05日（土）10:00〜16:00; with the last day where it ends on another one. */
 export function sessionTime(
   { starts_at, ends_at }: Pick<Session, 'starts_at' | 'ends_at'>,
   language: Locale = 'ja',

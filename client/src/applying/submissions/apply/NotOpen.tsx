@@ -1,7 +1,6 @@
 import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { message } from '@seminar/shared/platform/messages/message';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
@@ -17,8 +16,8 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
   const over = seminar.session_required && seminar.sessions.length === 0;
   const state = entry_state === 'open' ? (over ? 'over' : 'full') : entry_state;
   const why = {
-    upcoming: message('entry_not_open', { day: formatDay(entry_start) }),
-    closed: message('entry_closed', { day: formatDay(entry_end) }),
+    upcoming: message('entry_not_open', { day: entry_start }),
+    closed: message('entry_closed', { day: entry_end }),
     full: message('seats_full'),
     over: message('sessions_over'),
   }[state];

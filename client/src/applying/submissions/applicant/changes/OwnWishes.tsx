@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { OwnWish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../../platform/api/useFailureText.ts';
-import { formatDay } from '../../../../platform/i18n/format.ts';
+import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
@@ -35,7 +35,7 @@ export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonl
     ({ state, kind, id }) =>
       state === 'declined' && !wishes.some((it) => it.kind === kind && it.id > id),
   );
-  const day = (at: string | null) => (at === null ? '' : formatDay(tokyoDay(new Date(at))));
+  const day = (at: string | null) => (at === null ? '' : formatLongDay(tokyoDay(new Date(at))));
   return (
     <>
       {withdraw.isError && (
