@@ -74,7 +74,7 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   expect(tooWide).toBe(false);
 });
 
-test('who goes back while a company’s application is slow to be refused stays on its form', async ({
+test('a company’s application that is refused stays on its form, also when the office changes the form meanwhile', async ({
   page,
   applicant,
 }) => {
@@ -105,6 +105,29 @@ test('who goes back while a company’s application is slow to be refused stays 
   await expect(applicant.getByRole('alertdialog')).toContainText('満席です。');
   await applicant.getByRole('alertdialog').getByRole('button').click();
   await expect(applicant.getByLabel(/^会社名(?!カナ)/)).toHaveValue(company);
+
+  // The office adds a question meanwhile: the form is fetched anew, and what was typed stays.
+  const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
+  await applicant.unroute('**/submit-group');
+  await applicant.route('**/submit-group', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: '', errors: { 'attendees.0.field_999999': ['資格番号は必須項目です。'] } },
+    }),
+  );
+  await applicant.route('**/application-form', async (route) => {
+    const json = await (await route.fetch()).json();
+    const { fields } = json.application_form_definition;
+    fields.push({ ...fields.at(-1), ...question, is_required: true, condition: null });
+    await route.fulfill({ json });
+  });
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await submit.click();
+  await expect(applicant.getByRole('alertdialog')).toContainText('資格番号は必須項目です。');
+  await applicant.getByRole('alertdialog').getByRole('button').click();
+  await expect(applicant.getByText('追加された項目：資格番号')).toBeVisible();
+  await expect(applicant.getByLabel(/^会社名(?!カナ)/)).toHaveValue(company);
+  await expect(applicant.getByLabel('資格番号（2人目）', { exact: true })).toBeVisible();
 });
 
 test('people are typed with the keys, pasted into a cell, and removed by mistake', async ({

@@ -56,6 +56,17 @@ test('the application form comes with few and small files, asks nothing more, an
   expect(opened).toMatchObject({ styles: 2, calls: [], jumped: 0 });
   expect(opened.scripts).toBeLessThanOrEqual(6);
   expect(opened.scriptBytes).toBeLessThanOrEqual(136_500);
+
+  // The sample's seminar of which there is most to say: its first question is within two screens of a small phone.
+  const { data: seminars } = await (await page.request.get('/api/open-seminars')).json();
+  const { id } = seminars.find(({ name }: { name: string }) => name.includes('セット講座'));
+  const small = await phone.newPage();
+  await small.setViewportSize({ width: 375, height: 667 });
+  await small.goto(`/form-templates/1/apply?seminarId=${id}`);
+  const { y = 0, height = 0 } =
+    (await small.getByLabel('姓', { exact: false }).first().boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(2 * 667);
   await phone.close();
 });
 

@@ -48,6 +48,7 @@ export const exampleAssociation = {
 ${terms}`,
   cancellationNotice: `お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`,
   nameEn: 'Toto Medical Devices Association',
+  addressEn: '4F Misakicho Building, 1-2-3 Kanda-Misakicho, Chiyoda-ku, Tokyo',
   officeHoursEn: 'weekdays, 10:00 to 17:00',
   purposeOfUseEn: `The personal data that you enter are used to accept your application, to tell you the fee and confirm its payment, to issue receipts and certificates, to send the text, and to contact you about the seminar. They are given to nobody else without your consent, except where the law demands it.`,
   privacyNoticeEn: `Our association handles the personal data that it receives with an application as follows.
@@ -87,6 +88,7 @@ export const unsetAssociation = {
   registrationNumber: null,
   officeHours: '',
   nameEn: '',
+  addressEn: '',
   officeHoursEn: '',
   // It names seller and address: who reads English gets the Japanese until the office writes its own.
   transactionsNoticeEn: '',

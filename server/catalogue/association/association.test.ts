@@ -55,6 +55,7 @@ test('the settings contain the issuer and the texts of receipts', async () => {
     transactions_notice: '特定商取引法に基づく表記',
     cancellation_notice: 'お申し込み後の取消は事務局へご連絡ください。',
     name_en: '',
+    address_en: '',
     office_hours_en: '',
     purpose_of_use_en: '',
     privacy_notice_en: '',
@@ -67,14 +68,22 @@ test('the settings contain the issuer and the texts of receipts', async () => {
 });
 
 test('what applicants read in English can be added, and is shown to everybody', async () => {
-  const english = { name_en: ' Saito Association ', cancellation_notice_en: 'Call us.' };
+  const english = {
+    name_en: ' Saito Association ',
+    address_en: '1-1 Umeda, Kita-ku, Osaka',
+    cancellation_notice_en: 'Call us.',
+  };
   expect((await save(english)).status).toBe(200);
   const site = await office.get('/api/site');
   expect(site.body.data).toMatchObject({
-    association: { name_en: 'Saito Association', office_hours_en: '' },
+    association: {
+      name_en: 'Saito Association',
+      address_en: '1-1 Umeda, Kita-ku, Osaka',
+      office_hours_en: '',
+    },
     notices: { cancellation_en: 'Call us.', privacy_en: '' },
   });
-  await save({ name_en: '', cancellation_notice_en: '' });
+  await save({ name_en: '', address_en: '', cancellation_notice_en: '' });
 });
 
 test('a change is normalised, stored and recorded with the old values, the author and the time', async () => {

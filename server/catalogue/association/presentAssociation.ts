@@ -36,6 +36,7 @@ export function presentAssociation(row: AssociationRow): Association {
     transactions_notice: row.transactionsNotice,
     cancellation_notice: row.cancellationNotice,
     name_en: row.nameEn,
+    address_en: row.addressEn,
     office_hours_en: row.officeHoursEn,
     purpose_of_use_en: row.purposeOfUseEn,
     privacy_notice_en: row.privacyNoticeEn,

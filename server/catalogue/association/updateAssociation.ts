@@ -32,6 +32,7 @@ function settingColumns(wanted: Omit<AssociationInput, 'version'>) {
     transactionsNotice: wanted.transactions_notice,
     cancellationNotice: wanted.cancellation_notice,
     nameEn: wanted.name_en,
+    addressEn: wanted.address_en,
     officeHoursEn: wanted.office_hours_en,
     purposeOfUseEn: wanted.purpose_of_use_en,
     privacyNoticeEn: wanted.privacy_notice_en,

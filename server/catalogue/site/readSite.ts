@@ -21,6 +21,7 @@ export async function readSite({ db, env }: Context): Promise<HandlerOutput<type
         registration_number: association.registrationNumber,
         office_hours: association.officeHours,
         name_en: association.nameEn,
+        address_en: association.addressEn,
         office_hours_en: association.officeHoursEn,
         deadline_rule: association.deadlineRule,
       },

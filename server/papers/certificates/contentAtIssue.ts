@@ -18,7 +18,7 @@ export const issuedParts = {
   student: {
     include: {
       seminar: true,
-      submission: { select: { answers: true, attention: true, sessionId: true } },
+      submission: { select: { answers: true, attention: true, sessionId: true, language: true } },
     },
   },
 } satisfies Prisma.CertificateInclude;
@@ -90,6 +90,7 @@ function statedContent(
     seminar_name: seminar.name,
     training_year: trainingYear(seminar.name, completedOn),
     articles: proves ? articlesOf(readSnapshot(submission.answers)) : [],
+    ...(submission?.language === 'en' ? { seminar_name_en: seminar.nameEn ?? seminar.name } : {}),
     ...(line === undefined ? {} : { session: line }),
     ...(stated === undefined ? {} : { proved: stated }),
     completed_on: completedOn,

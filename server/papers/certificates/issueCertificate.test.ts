@@ -99,13 +99,14 @@ describe('issuing a certificate', () => {
     const session = await buildSession(db, seminar.id);
     await db.submission.update({
       where: { id: student.submissionId ?? 0 },
-      data: { sessionId: session.id },
+      data: { sessionId: session.id, language: 'en' },
     });
     const { body } = await issue(id);
-    const line = '2026年6月5日（金）10:00〜16:00　東京会館';
+    const line = '2026年06月05日（金）10:00〜16:00　東京会館';
     expect((await stored(id)).content).toMatchObject({ session: line });
     const { bytes } = await certificateDocument(context, { certificateId: id });
-    expect(pdfText(bytes)).toContain('受講日程2026年6月5日（金）10:00〜16:00東京会館修了日');
+    expect(pdfText(bytes)).toContain('受講日程2026年06月05日（金）10:00〜16:00東京会館修了日');
+    expect(pdfText(bytes).replace(/\s/g, '')).toMatch(/completed“.+”on8Apr2026\.Issuedon/);
     const seen = await supertest(testServer(context)).get(
       `/api/verifications/${body.data.verification_code}`,
     );
@@ -127,8 +128,8 @@ describe('issuing a certificate', () => {
   });
 
   test.each([
-    ['2026-04-04T23:59:59+09:00', '修了証の発行期間前です。2026年04月05日から発行できます。'],
-    ['2026-04-26T00:00:00+09:00', '修了証の発行期間は2026年04月25日に終了しました。'],
+    ['2026-04-04T23:59:59+09:00', '修了証の発行期間前です。2026年04月05日（日）から発行できます。'],
+    ['2026-04-26T00:00:00+09:00', '修了証の発行期間は2026年04月25日（土）に終了しました。'],
   ])('is refused outside the seminar’s period for issuing: %s', async (instant, text) => {
     const { id } = await unissued();
     await at(instant);

@@ -27,9 +27,13 @@ async function findByToken(db: Db | Tx, token: string, now: Date) {
 export async function openLink({ db, clock }: Context, { token }: { token: string }) {
   const found = await findByToken(db, token, clock());
   if (!found?.expiresAt) return null;
+  const payer = payerOf(found.refund);
+  const seminar = payer?.seminar;
   return {
     amount: found.refund.amount,
-    seminar_name: payerOf(found.refund)?.seminar.name ?? null,
+    seminar_name: seminar?.name ?? null,
+    seminar_name_en: seminar?.nameEn ?? null,
+    language: payer?.language ?? 'ja',
     expires_at: found.expiresAt.toISOString(),
   };
 }

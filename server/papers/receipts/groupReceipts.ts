@@ -124,6 +124,7 @@ export async function issueGroupReceipts(
       priceReduction: people.reduce((sum, { waivedAmount }) => sum + waivedAmount, 0),
       invoice,
       seminar: group.seminar,
+      language: group.language,
       wording,
       transactionDate: paidOnOf(people) ?? tokyoDay(at),
     })),

@@ -31,7 +31,7 @@ export async function issueKeptReceipt(
   const submission = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
     include: {
-      seminar: { select: { name: true, code: true } },
+      seminar: { select: { name: true, nameEn: true, code: true } },
       receipts: { orderBy: { id: 'desc' }, take: 1 },
     },
   });
@@ -53,7 +53,8 @@ export async function issueKeptReceipt(
         priceReduction: 0,
         invoice: null,
         cancellationFee: true,
-        seminar: { name: submission.seminar.name, taxCategory },
+        seminar: { ...submission.seminar, taxCategory },
+        language: submission.language,
         wording: {
           addressee,
           honorific,

@@ -18,6 +18,7 @@ export const receiptParts = {
   seminar: {
     select: {
       name: true,
+      nameEn: true,
       code: true,
       taxCategory: true,
       includeOnDemand: true,
@@ -54,6 +55,7 @@ export async function issueReceipts(
     priceReduction: submission.waivedAmount,
     invoice: qualifiedInvoiceOf(submission),
     seminar: submission.seminar,
+    language: submission.language,
     wording,
     sessions: sessionLines([submission]),
     supplied: suppliedOf(submission.seminar, [submission.session]),

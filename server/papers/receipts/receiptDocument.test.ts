@@ -302,6 +302,7 @@ test('where a seminar has several dates and places, a receipt names the chosen o
     seminarId: seminar.id,
     sessionId: tokyo.id,
     expectedAmount: 8000,
+    language: 'en',
   });
   const { receiptId, receiptNumber } = await inTransaction(db, (tx) =>
     issueReceipt(tx, {
@@ -312,8 +313,12 @@ test('where a seminar has several dates and places, a receipt names the chosen o
   );
   const stated = async (version?: number) =>
     pdfText((await receiptDocument(context, { receiptId, version })).bytes);
-  const first = '受講日程2026年6月5日（金）10:00〜16:00東京会館';
+  const first = '受講日程2026年06月05日（金）10:00〜16:00東京会館';
   expect(await stated()).toContain(first);
+  // Who reads English has one line that says what the paper is.
+  expect((await stated()).replace(/\s/g, '')).toContain(
+    `Receiptno.${receiptNumber}:8,000yenreceivedbybanktransferon8Apr2026for“`,
+  );
   await db.submission.update({ where: { id }, data: { sessionId: osaka.id } });
   const { id: adminId } = await buildAdmin(db);
   await reissueReceipt(context, {
@@ -323,7 +328,8 @@ test('where a seminar has several dates and places, a receipt names the chosen o
   });
   expect(await stated(1)).toContain(first);
   const again = await stated();
-  expect(again).toContain('受講日程2026年6月12日（金）13:00〜17:00大阪会場');
+  expect(again).toContain('受講日程2026年06月12日（金）13:00〜17:00大阪会場');
   expect(again).not.toContain('東京会館');
   expect(await printed({})).not.toContain('受講日程');
+  expect(await printed({})).not.toContain('bank transfer');
 });

@@ -38,6 +38,7 @@ export function contentOf(receipt: DrawnReceipt, issue: ReceiptVersion): Receipt
     supplied: suppliedDays(receipt),
     cancellationFee: receipt.cancellationFee,
     proviso: issue.proviso,
+    seminarNameEn: receipt.seminarNameEn,
     sessions: issue.sessions,
     attendees: receipt.attendees,
     participant:

@@ -11,6 +11,7 @@ import {
   Prisma,
   type Association,
   type Bill,
+  type Language,
   type Receipt,
 } from '../../generated/prisma/client.ts';
 import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
@@ -43,7 +44,9 @@ interface ReceiptFacts {
   invoice: Pick<Bill, 'id' | 'taxCategory'> | null;
   /** It is over what was kept of a cancelled fee. */
   cancellationFee?: boolean;
-  seminar: Pick<Prisma.SeminarGetPayload<object>, 'name' | 'taxCategory'>;
+  seminar: Pick<Prisma.SeminarGetPayload<object>, 'name' | 'nameEn' | 'taxCategory'>;
+  /** What who gets it reads. */
+  language: Language;
   wording: Wording;
   /** The dates and places that the fees are for. */
   sessions?: string[];
@@ -92,6 +95,7 @@ function columnsOf(
     taxCategory: invoice?.taxCategory ?? seminar.taxCategory,
     proviso,
     seminarName: seminar.name,
+    seminarNameEn: facts.language === 'en' ? (seminar.nameEn ?? seminar.name) : null,
     attendees: facts.attendees ?? [],
     invoiceId: invoice?.id ?? null,
     cancellationFee: facts.cancellationFee ?? false,

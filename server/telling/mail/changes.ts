@@ -413,7 +413,10 @@ export function voidPapers(it: Language, abouts: readonly About[]): Block[] {
   return items.length === 0
     ? []
     : [
-        { kind: 'heading', text: said(it, '無効になった書類', 'Void papers') },
+        {
+          kind: 'heading',
+          text: said(it, '無効になった書類', 'Documents that are no longer valid'),
+        },
         { kind: 'notes', items },
       ];
 }

@@ -7,13 +7,14 @@ import type { Sender } from './renderMail.ts';
 export async function readSenders(tx: Tx | Db): Promise<Record<Locale, Sender>> {
   const association = await readAssociation(tx);
   const { name, nameEn, postalCode, address, phone, email, officeHours } = association;
-  const { officeHoursEn, cancellationNotice, cancellationNoticeEn } = association;
+  const { addressEn, officeHoursEn, cancellationNotice, cancellationNoticeEn } = association;
   const sender = { name, postalCode, address, phone, email, officeHours };
   return {
     ja: { ...sender, cancellation: cancellationNotice },
     en: {
       ...sender,
       name: nameEn || sender.name,
+      address: addressEn || sender.address,
       officeHours: officeHoursEn || sender.officeHours,
       cancellation: cancellationNoticeEn || cancellationNotice,
     },

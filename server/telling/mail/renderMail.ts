@@ -1,5 +1,6 @@
 import type { MailKind, TemplateKind } from '@seminar/shared/telling/mail/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
+import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
 import { greeted } from './greeting.rules.ts';
 import { wrapText } from './wrapText.rules.ts';
 
@@ -67,7 +68,6 @@ const frames = {
     greeting: (recipient: string) => `${recipient} 様`,
     applicant: 'お申込者',
     colleague: 'ご担当者',
-    address: ({ postalCode, address }: Sender) => `〒${postalCode} ${address}`,
     phone: '電話',
     email: 'メール',
     colon: '：',
@@ -82,7 +82,6 @@ const frames = {
     greeting: (recipient: string) => `Dear ${recipient},`,
     applicant: 'applicant',
     colleague: 'colleague',
-    address: ({ postalCode, address }: Sender) => `${address}, ${postalCode}, Japan`,
     phone: 'Phone',
     email: 'Email',
     colon: ': ',
@@ -189,7 +188,7 @@ function asText(mail: MailToRender<string>): string {
     [
       rule,
       sender.name,
-      frame.address(sender),
+      postalAddress(sender.postalCode, sender.address),
       `${frame.phone}${frame.colon}${sender.phone}${sender.officeHours && frame.hours(sender.officeHours)}`,
       `${frame.email}${frame.colon}${sender.email}`,
       rule,
@@ -295,7 +294,7 @@ function asHtml(mail: MailToRender<string>): string {
     `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greetingOf(mail))}</p>`,
     ...blocks.map((block) => htmlOf(block, frame.cannotPress)),
     `${signature} style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">`,
-    `<strong>${escape(sender.name)}</strong><br>${escape(frame.address(sender))}<br>`,
+    `<strong>${escape(sender.name)}</strong><br>${escape(postalAddress(sender.postalCode, sender.address))}<br>`,
     `${frame.phone}${frame.colon}<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${escape(sender.officeHours && frame.hours(sender.officeHours))}<br>${frame.email}${frame.colon}<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
     `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(frame.automatic)}</p>`,
     '</div></body></html>',

@@ -46,6 +46,7 @@ export const associationSchema = z.object({
   cancellation_notice: z.string(),
   /** The same in English; '': who reads English gets the Japanese. */
   name_en: z.string(),
+  address_en: z.string(),
   office_hours_en: z.string(),
   purpose_of_use_en: z.string(),
   privacy_notice_en: z.string(),
@@ -117,6 +118,7 @@ export const associationInputSchema = z.object({
   transactions_notice: notice,
   cancellation_notice: notice,
   name_en: lineSchema(200).default(''),
+  address_en: lineSchema(200).default(''),
   office_hours_en: lineSchema(100).default(''),
   purpose_of_use_en: noticeEn,
   privacy_notice_en: noticeEn,

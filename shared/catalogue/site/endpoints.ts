@@ -16,6 +16,8 @@ export const siteSchema = z.object({
     office_hours: z.string(),
     /** The same for who reads English; '': they read the Japanese. */
     name_en: z.string(),
+    /** In the order of Latin letters: building, street, town. */
+    address_en: z.string(),
     office_hours_en: z.string(),
     deadline_rule: z.enum(deadlineRules),
   }),

@@ -1,3 +1,4 @@
+import { locales } from '../../platform/messages/message.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, oneOf } from '../../pagination.ts';
@@ -57,6 +58,9 @@ export const openPayeeLink = endpoint({
       /** Yen. */
       amount: z.int(),
       seminar_name: z.string().nullable(),
+      seminar_name_en: z.string().nullable(),
+      /** What the payer reads. */
+      language: z.enum(locales),
       expires_at: z.string(),
     }),
   ),

@@ -6,7 +6,7 @@ import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import type { SectionProps } from './BasicsSection.tsx';
 
-const lines = ['name_en', 'office_hours_en'] as const;
+const lines = ['name_en', 'address_en', 'office_hours_en'] as const;
 const notices = [
   'purpose_of_use_en',
   'privacy_notice_en',

@@ -71,6 +71,7 @@ export const association: ResourceNamespaceMap['association'] = {
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
     cancellation_notice: 'Cancellation and refunds',
     name_en: 'Name in English',
+    address_en: 'Address (English)',
     office_hours_en: 'Office hours (English)',
     purpose_of_use_en: 'Purpose of use (English)',
     privacy_notice_en: 'Privacy notice (English)',

@@ -62,6 +62,7 @@ export const association = {
     transactions_notice: '特定商取引法に基づく表記',
     cancellation_notice: '取消・返金について',
     name_en: '英語での名称',
+    address_en: '住所（英語）',
     office_hours_en: '電話の受付時間（英語）',
     purpose_of_use_en: '利用目的（英語）',
     privacy_notice_en: '個人情報の取り扱い（英語）',

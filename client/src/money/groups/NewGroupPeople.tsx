@@ -69,6 +69,7 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
                       }}
                       what={what}
                       questions={data}
+                      renew={async () => (await questions.refetch()).data?.fields ?? null}
                       price={each}
                       outcome={(count) => outcome(count, each)}
                     />

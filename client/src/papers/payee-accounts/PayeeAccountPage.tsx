@@ -2,9 +2,10 @@ import './texts.ts';
 import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
 import { givePayeeAccount, openPayeeLink } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { tokyoDay } from '@seminar/shared/date';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../platform/api/call.ts';
@@ -12,7 +13,9 @@ import { ApiError, isMissing } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
-import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { formatLongDay, formatYen } from '../../platform/i18n/format.ts';
+import { preferLanguage } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { useFocusOnStep } from '../../platform/public-pages/useFocusOnStep.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -30,6 +33,7 @@ export default function PayeeAccountPage() {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
   const [done, setDone] = useState(false);
+  const reads = useLanguage();
   useFocusOnStep(done ? 'done' : 'account', 'account');
   const link = useQuery({
     queryKey: ['payee-link', token],
@@ -39,6 +43,10 @@ export default function PayeeAccountPage() {
     // What is being typed stays, whatever becomes of the link meanwhile.
     staleTime: Infinity,
   });
+  const language = link.data?.language;
+  useEffect(() => {
+    if (language) preferLanguage(language);
+  }, [language]);
   // Who has tried too often may try again; no other refusal changes.
   const status = link.error instanceof ApiError ? link.error.status : 500;
   const dead = token === '' || (status < 500 && status !== 429);
@@ -63,13 +71,13 @@ export default function PayeeAccountPage() {
                 items={[
                   about.seminar_name !== null && {
                     term: t('page.seminar'),
-                    detail: about.seminar_name,
+                    detail: inLanguage(about, reads).seminar_name,
                     wide: true,
                   },
                   { term: t('page.amount'), detail: formatYen(about.amount) },
                   {
                     term: t('page.until'),
-                    detail: formatDay(tokyoDay(new Date(about.expires_at))),
+                    detail: formatLongDay(tokyoDay(new Date(about.expires_at))),
                   },
                 ]}
               />

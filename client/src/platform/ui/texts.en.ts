@@ -43,7 +43,10 @@ export const ui: ResourceNamespaceMap['ui'] = {
   notices: 'Notices',
   skipToContent: 'Skip to content',
   lost: 'This will be lost',
-  errorSummary: { title: 'There is a problem', lead: 'Please check {{count}} item(s) below.' },
+  errorSummary: {
+    title: 'There is a problem',
+    lead: 'Please check what is listed here ({{count}}).',
+  },
   errorState: {
     title: 'Could not load this',
     lead: 'Please check your connection and try again.',

@@ -11,6 +11,8 @@ export const certificateContentSchema = z.object({
   name: z.string(),
   birth_date: z.string().nullable(),
   seminar_name: z.string(),
+  /** What a line in English calls the seminar; missing where there is none. */
+  seminar_name_en: z.string().optional(),
   training_year: z.int(),
   articles: z.array(z.enum(articles)),
   /** The date and place that was attended; missing where the seminar has none to choose from. */

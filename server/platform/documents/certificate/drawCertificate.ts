@@ -113,6 +113,7 @@ export function drawCertificate(
   const listed = drawFacts(sheet, content, stated + 22);
   drawIssuer(sheet, content, seal, Math.max(listed + 10, 618));
   drawFoot(sheet, content);
+  drawEnglish(sheet, content);
   if (mark !== null) drawMark(sheet, mark);
 }
 
@@ -202,6 +203,18 @@ function drawIssuer(
   const address = line(printable(issuer.representative), below, 13, ink);
   line(`〒${issuer.postal_code} ${printable(issuer.address)}`, address, 9, quiet);
   drawSeal(sheet, issuer.name, picture, { x: right - side, y: top - 4, side });
+}
+
+/** For who reads English: what the paper certifies, in one line. */
+function drawEnglish(sheet: Sheet, content: CertificateContent): void {
+  const { name, number, seminar_name_en: seminar, completed_on, issued_on } = content;
+  if (seminar === undefined) return;
+  const days = [completed_on, issued_on].map((day) => formatDay(day, 'en'));
+  const line = printable(
+    `Certificate no. ${number}: ${name} completed “${seminar}” on ${days[0]}. Issued on ${days[1]}.`,
+  );
+  const box = { face: 'regular', width, largest: 8, smallest: 5, mostLines: 1 } as const;
+  say(sheet, line, { y: 710, size: fitText(sheet.pdf, line, box).size, color: quiet });
 }
 
 function drawFoot(sheet: Sheet, content: CertificateContent): void {

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@seminar/shared/date';
+import { formatYen } from '@seminar/shared/money';
 import { fitText } from '../../pdf/fitText.ts';
 import { quiet, vermilion } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
@@ -67,6 +68,7 @@ export function drawReceipt(
   drawCheckCode(sheet, checked, { x: left + stampBox.width + 8, y: foot, side: 44 });
   drawIssuer(sheet, statedIssuer(content), seal, foot);
   drawFoot(sheet, site);
+  drawEnglish(sheet, content);
   if (voidedOn !== null) drawVoid(sheet, '領収書', voidedOn);
   if (needsList(content.attendees)) {
     drawAttendees(sheet, content, `領収書 ${content.receiptNumber}`);
@@ -193,6 +195,19 @@ function drawStampBox(sheet: Sheet, y: number): void {
     writeText(pdf, '電子発行のため', { ...line, y: y + 19 });
     writeText(pdf, '収入印紙不要', { ...line, y: y + 33 });
   });
+}
+
+/** For who reads English: what the paper is, in one line. */
+function drawEnglish(sheet: Sheet, content: ReceiptContent): void {
+  const { receiptNumber, amount, transactionDate, cancellationFee, seminarNameEn } = content;
+  if (!seminarNameEn) return;
+  const sum = formatYen(amount, 'en');
+  const day = formatDay(transactionDate, 'en');
+  const what = cancellationFee
+    ? `${sum} kept as a cancellation fee for “${seminarNameEn}” on ${day}`
+    : `${sum} received by bank transfer on ${day} for “${seminarNameEn}”`;
+  const line = printable(`Receipt no. ${receiptNumber}: ${what}.`);
+  sayFitting(sheet, line, { x: left, y: 752, lineWidth: width });
 }
 
 function drawFoot(sheet: Sheet, site: string): void {

@@ -20,6 +20,8 @@ export interface ReceiptContent {
   /** It is over what was kept of a cancelled fee. */
   cancellationFee?: boolean;
   proviso: string;
+  /** What a line in English calls the seminar; null: there is none. */
+  seminarNameEn?: string | null;
   /** When the seminar is given; null: it doesn't say, or the receipt is an old one. */
   supplied?: { from: Day; until: Day } | null;
   /** The dates and places that the fees are for; none where the seminar has none. */

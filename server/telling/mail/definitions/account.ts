@@ -1,3 +1,4 @@
+import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
 import type { DeadlineRule } from '@seminar/shared/catalogue/association/deadlineRule';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
@@ -122,11 +123,17 @@ export function accountTable(content: ToPay): Block {
     ...until,
     [
       say('金融機関', 'Bank'),
-      say(`${bankName}（金融機関コード ${bankCode}）`, `${bankName} (bank code ${bankCode})`),
+      say(
+        `${bankName}（金融機関コード ${bankCode}）`,
+        `${bankInLatin(bankName, bankCode)}, bank code ${bankCode}`,
+      ),
     ],
     [
       say('支店', 'Branch'),
-      say(`${branchName}（支店コード ${branchCode}）`, `${branchName} (branch code ${branchCode})`),
+      say(
+        `${branchName}（支店コード ${branchCode}）`,
+        `${branchInLatin(branchName)}, branch code ${branchCode}`,
+      ),
     ],
     [say('預金種目', 'Account type'), say('普通', 'Ordinary (普通)')],
     [say('口座番号', 'Account number'), account.accountNumber],
@@ -151,10 +158,14 @@ export function accountTable(content: ToPay): Block {
 }
 
 export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
-  金融機関: { meaning: ['振込先の銀行', 'The bank to pay to'], value: (it) => it.account.bankName },
+  金融機関: {
+    meaning: ['振込先の銀行', 'The bank to pay to'],
+    value: (it) =>
+      said(it, it.account.bankName, bankInLatin(it.account.bankName, it.account.bankCode)),
+  },
   支店名: {
     meaning: ['振込先の支店', 'The branch to pay to'],
-    value: (it) => it.account.branchName,
+    value: (it) => said(it, it.account.branchName, branchInLatin(it.account.branchName)),
   },
   支店番号: {
     meaning: ['振込先の支店番号', 'The number of that branch'],

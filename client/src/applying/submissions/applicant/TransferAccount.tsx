@@ -1,8 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { useSite } from '../../../platform/site/useSite.ts';
 import { CopyList, type Copyable } from '../../../platform/ui/CopyList.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
@@ -44,6 +46,16 @@ export function TransferAccount({
           },
         ]
       : [];
+  const inEnglish = currentLanguage() === 'en';
+  const { bank_name: bankName, bank_code: bankCode, branch_name: branchName } = account;
+  const bank = t('transfer.bankCode', {
+    name: inEnglish ? bankInLatin(bankName, bankCode) : bankName,
+    code: bankCode,
+  });
+  const branch = t('transfer.branchCode', {
+    name: inEnglish ? branchInLatin(branchName) : branchName,
+    code: account.branch_code,
+  });
   const items: Copyable[] = [
     {
       term: isRest ? t('transfer.difference') : t('transfer.amount'),
@@ -53,12 +65,12 @@ export function TransferAccount({
     ...until,
     {
       term: t('transfer.bank'),
-      detail: t('transfer.bankCode', { name: account.bank_name, code: account.bank_code }),
-      value: account.bank_name,
+      detail: bank,
+      value: bankName,
     },
     {
       term: t('transfer.branch'),
-      detail: t('transfer.branchCode', { name: account.branch_name, code: account.branch_code }),
+      detail: branch,
       value: account.branch_code,
     },
     { term: t('transfer.kind'), detail: t('transfer.ordinary') },
@@ -82,14 +94,8 @@ export function TransferAccount({
   ];
   const all = [
     [items[0]?.term, formatYen(amount)],
-    [
-      t('transfer.bank'),
-      t('transfer.bankCode', { name: account.bank_name, code: account.bank_code }),
-    ],
-    [
-      t('transfer.branch'),
-      t('transfer.branchCode', { name: account.branch_name, code: account.branch_code }),
-    ],
+    [t('transfer.bank'), bank],
+    [t('transfer.branch'), branch],
     [t('transfer.kind'), t('transfer.ordinary')],
     [t('transfer.accountNumber'), account.account_number],
     [t('transfer.holder'), account.account_name],

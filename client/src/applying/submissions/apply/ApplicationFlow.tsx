@@ -13,30 +13,34 @@ import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
 import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
+import { useReopened } from '../../../platform/public-pages/useReopened.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
 import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { ChangedNote } from './ChangedNote.tsx';
 import { FormStep } from './FormStep.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
-import { formChanges, formKey, type FormChanges } from './changedForm.rules.ts';
+import { formKey, type FormChanges } from './changedForm.rules.ts';
 import { asksMember } from './fees.rules.ts';
-import { loadCompleteStep, loadConfirmStep } from './loadSteps.ts';
+import { loadCompleteStep, loadConfirmStep, loadFormerNote } from './loadSteps.ts';
 import { stepOf, type Step } from './step.rules.ts';
 import type { StoredAnswers } from './storedAnswers.rules.ts';
 import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useRenewedForm, type RenewForm } from './useRenewedForm.ts';
 import { useSession } from './useSession.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const ConfirmStep = lazy(loadConfirmStep);
 const CompleteStep = lazy(loadCompleteStep);
+const FormerNote = lazy(loadFormerNote);
 
 interface ApplicationFlowProps {
   seminar: ApplicationSeminar;
   template: FormTemplate;
-  /** Fetches the form once more; null: it could not be had. */
-  renew: () => Promise<FormTemplate | null>;
+  renew: RenewForm;
 }
 
 const steps = ['form', 'confirm', 'complete'] as const;
@@ -44,14 +48,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 /** Fill in, confirm, submit: section 2 of the specification. */
 export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowProps) {
   const found = useSealedDraft(draftOf(seminar.id, template));
-  /** What was typed into the form as it was before. */
-  const [kept, setKept] = useState<StoredAnswers | null>(null);
-  const [changes, setChanges] = useState<FormChanges | null>(null);
-  const renewed = async (answers: StoredAnswers) => {
-    setKept(answers);
-    const now = await renew();
-    if (now) setChanges(formChanges(template.fields, now.fields));
-  };
+  const form = useRenewedForm<StoredAnswers>(template.fields, renew);
   return (
     found && (
       <Steps
@@ -59,29 +56,11 @@ export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowPro
         key={formKey(template.fields)}
         seminar={seminar}
         template={template}
-        found={kept ?? found.draft}
-        changes={changes}
-        onOutdated={renewed}
+        found={form.kept ?? found.draft}
+        changes={form.changes}
+        onOutdated={form.onOutdated}
       />
     )
-  );
-}
-
-/** The form was changed while somebody filled it in: what is different, and that their answers are kept. */
-function ChangedNote({ changes }: { changes: FormChanges }) {
-  const { t } = useTranslation('apply');
-  const kinds = (['added', 'removed', 'changed'] as const).filter(
-    (kind) => changes[kind].length > 0,
-  );
-  return (
-    <InfoPanel type="warning" title={t('formChanged.title')}>
-      <p>{t('formChanged.kept')}</p>
-      <ul>
-        {kinds.map((kind) => (
-          <li key={kind}>{t(`formChanged.${kind}`, { labels: changes[kind].join(', ') })}</li>
-        ))}
-      </ul>
-    </InfoPanel>
   );
 }
 
@@ -100,17 +79,22 @@ function SeatsNote({ seats, free }: Pick<ApplicationSeminar, 'seats'> & { free: 
 function useStep() {
   const location = useLocation();
   const navigate = useNavigate();
-  const current = stepOf(location.state);
-  const here = { pathname: location.pathname, search: location.search };
+  const kept = stepOf(location.state);
+  const reopened = useReopened();
+  const [former] = useState(() => (reopened && kept.step === 'complete' ? kept.result.sent : null));
+  const current: Step = reopened ? { step: 'form' } : kept;
+  const goTo = (step: Step, options: { replace?: boolean } = {}) =>
+    void navigate(
+      { pathname: location.pathname, search: location.search },
+      { ...options, state: step },
+    );
   useFocusOnStep(current.step, 'form');
   const back = useBackFrom('confirm', current.step);
+  useEffect(() => {
+    if (reopened) goTo({ step: 'form' }, { replace: true });
+  });
 
-  return {
-    current,
-    goTo: (step: Step, options: { replace?: boolean } = {}) =>
-      void navigate(here, { ...options, state: step }),
-    back,
-  };
+  return { current, goTo, back, former };
 }
 
 interface StepsProps extends Omit<ApplicationFlowProps, 'renew'> {
@@ -126,7 +110,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   const alert = useAlert();
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
   const answering = useAnswering(seminar.id, template, fields, found);
-  const { current, goTo, back } = useStep();
+  const { current, goTo, back, former } = useStep();
   useFetchOnFirstTouch(loadCalls);
   useFetchOnFirstTouch(loadConfirmStep);
   const failureText = useFailureText();
@@ -250,6 +234,14 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
         <SeatsNote seats={chosen?.seats ?? seminar.seats} free={seminar.entry_fee === 0} />
       )}
       {step !== 'complete' && changes && <ChangedNote changes={changes} />}
+      {step === 'form' && former && (
+        <Suspense>
+          <FormerNote
+            number={former.application_number}
+            to={pathTo('submissionDetail', { id: former.submission_id })}
+          />
+        </Suspense>
+      )}
       {step === 'form' && (
         <FormStep
           seminar={seminar}

@@ -60,6 +60,7 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
     return <NotOpen seminar={seminar} />;
   }
   // The form as it is now, in the page's language.
-  const renew = async () => (await form.refetch()).data?.application_form_definition ?? null;
+  const renew = async () =>
+    (await form.refetch()).data?.application_form_definition?.fields ?? null;
   return <ApplicationFlow seminar={seminar} template={template} renew={renew} />;
 }

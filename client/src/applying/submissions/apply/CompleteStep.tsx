@@ -1,4 +1,5 @@
 import '../applicant/texts.ts';
+import './texts.ts';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
@@ -41,10 +42,10 @@ interface SentApplicationProps {
 
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
 function SentApplication({ sent, typedAddress }: SentApplicationProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applied');
   const [today] = useState(() => tokyoDay(new Date()));
   const { data: submission } = useSubmission(sent.submission_id);
-  if (!submission) return <p>{t('result.inMail')}</p>;
+  if (!submission) return <p>{t('inMail')}</p>;
   const account = submission.applicant.virtual_bank_account;
   return (
     <>
@@ -62,36 +63,36 @@ function SentApplication({ sent, typedAddress }: SentApplicationProps) {
 
 /** What happens after an application, in its order. */
 function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(['applied', 'apply']);
   const [today] = useState(() => tokyoDay(new Date()));
   // With a member price, the mail says which one holds.
   const fee = asksMember(seminar)
-    ? t('prices.asMailed')
+    ? t('apply:prices.asMailed')
     : formatYen(priceFor(seminar, { day: today, member: false }).amount);
   const deadline = usePaymentDeadline(seminar);
   const paid = [
-    { title: t('result.nextMail.title'), what: t('result.nextMail.what') },
+    { title: t('nextMail.title'), what: t('nextMail.what') },
     {
-      title: t('result.nextPay.title'),
+      title: t('nextPay.title'),
       what: deadline
-        ? t('result.nextPay.by', { fee, deadline: formatLongDay(deadline) })
-        : t('result.nextPay.what', { fee }),
+        ? t('nextPay.by', { fee, deadline: formatLongDay(deadline) })
+        : t('nextPay.what', { fee }),
     },
-    { title: t('result.nextNumber.title'), what: t('result.nextNumber.what') },
+    { title: t('nextNumber.title'), what: t('nextNumber.what') },
   ];
-  const free = [{ title: t('result.nextFree.title'), what: t('result.nextFree.what') }];
-  const office = [{ title: t('result.nextOffice.title'), what: t('result.nextOffice.what') }];
+  const free = [{ title: t('nextFree.title'), what: t('nextFree.what') }];
+  const office = [{ title: t('nextOffice.title'), what: t('nextOffice.what') }];
   const queue = [
     {
-      title: t('result.nextSeat.title'),
-      what: t(seminar.entry_fee === 0 ? 'result.nextSeat.free' : 'result.nextSeat.what'),
+      title: t('nextSeat.title'),
+      what: t(seminar.entry_fee === 0 ? 'nextSeat.free' : 'nextSeat.what'),
     },
   ];
   const waits = seminar.seats.state === 'waiting_list';
   const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
   return (
-    <section aria-label={t('result.next')}>
-      <h2>{t('result.next')}</h2>
+    <section aria-label={t('next')}>
+      <h2>{t('next')}</h2>
       <ol className={styles.next}>
         {steps.map(({ title, what }) => (
           <li key={title}>
@@ -114,14 +115,14 @@ export default function CompleteStep({
   announce,
   onAnother,
 }: CompleteStepProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applied');
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
   const free = seminar.entry_fee === 0;
   const waits = partial && seminar.seats.state === 'waiting_list';
-  const received = partial ? t('result.partial') : t('result.success');
-  const title = waits ? t('result.waiting') : received;
-  const success = free ? t('result.confirmation') : t('result.instructions');
+  const received = partial ? t('partial') : t('success');
+  const title = waits ? t('waiting') : received;
+  const success = free ? t('confirmation') : t('instructions');
   const text = (partial && result.message) || success;
   const { sent } = result;
   const page = sent && pathTo('submissionDetail', { id: sent.submission_id });
@@ -139,26 +140,26 @@ export default function CompleteStep({
       {sent ? (
         <>
           <CopyField
-            label={t('result.number')}
+            label={t('number')}
             value={sent.application_number}
-            support={t('result.numberSupport')}
+            support={t('numberSupport')}
           />
           <SentApplication sent={sent} typedAddress={typedAddress} />
         </>
       ) : (
-        <p>{t('result.numberInMail')}</p>
+        <p>{t('numberInMail')}</p>
       )}
       <NextSteps seminar={seminar} partial={partial} />
       <div className={styles.end}>
         {page && (
           <LinkButton to={page} variant="primary" size="l">
-            {t('result.page')}
+            {t('page')}
           </LinkButton>
         )}
         <Button variant="quiet" onClick={onAnother}>
-          {t('result.another')}
+          {t('another')}
         </Button>
-        <p>{t('result.mayClose')}</p>
+        <p>{t('mayClose')}</p>
       </div>
       {open && (
         <Modal
@@ -167,7 +168,7 @@ export default function CompleteStep({
           onClose={close}
           footer={
             <Button variant="primary" size="l" onClick={close} data-autofocus>
-              {t('result.close')}
+              {t('close')}
             </Button>
           }
         >
@@ -176,11 +177,11 @@ export default function CompleteStep({
             {sent && page && (
               <>
                 <dl className={styles.number}>
-                  <dt>{t('result.number')}</dt>
+                  <dt>{t('number')}</dt>
                   <dd>{sent.application_number}</dd>
                 </dl>
                 <p>
-                  <a href={page}>{t('result.page')}</a>
+                  <a href={page}>{t('page')}</a>
                 </p>
               </>
             )}

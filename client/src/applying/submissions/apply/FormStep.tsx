@@ -56,10 +56,9 @@ export function FormStep(props: FormStepProps) {
 
   return (
     <>
-      <PageHeader about={seminar.name} title={t('form.title')} lead={t('form.lead')} />
+      <PageHeader about={seminar.name} title={t('form.title')} />
       {!needsFileOfEach(fields) && seminar.seats.state !== 'waiting_list' && (
         <p>
-          {t(seminar.entry_fee === 0 ? 'form.companyFree' : 'form.company')}{' '}
           <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
         </p>
       )}
@@ -87,6 +86,7 @@ export function FormStep(props: FormStepProps) {
         {asksMember(seminar) && (
           <MemberField seminar={seminar} value={answering.member} onChange={answering.setMember} />
         )}
+        <p className={styles.note}>{t('form.draft')}</p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" size="l">
             {t('form.confirm')}

@@ -21,7 +21,7 @@ interface MailAddressProps {
 
 /** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
 export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applied');
   const failureText = useFailureText();
   const [known, setKnown] = useState(typedAddress);
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,23 +54,21 @@ export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressPr
   };
   return (
     <section ref={section} className={styles.sent} aria-labelledby="sent-to">
-      <h2 id="sent-to">{t('result.sentTo')}</h2>
+      <h2 id="sent-to">{t('sentTo')}</h2>
       <p className={styles.address}>
-        <Unbroken>{email === '' ? t('result.noAddress') : email}</Unbroken>
+        <Unbroken>{email === '' ? t('noAddress') : email}</Unbroken>
       </p>
-      {correction.isSuccess && (
-        <InfoPanel type="success">{t('result.sentAgain', { email })}</InfoPanel>
-      )}
+      {correction.isSuccess && <InfoPanel type="success">{t('sentAgain', { email })}</InfoPanel>}
       {typed === null ? (
         <Button icon="edit" onClick={() => setTyped(known ?? '')}>
-          {t('result.correctAddress')}
+          {t('correctAddress')}
         </Button>
       ) : (
         <form noValidate className={styles.form} onSubmit={send}>
           <TextField
-            label={t('result.address')}
+            label={t('address')}
             badge={false}
-            support={t('result.addressSupport')}
+            support={t('addressSupport')}
             value={typed}
             autoCapitalize="none"
             autoComplete="email"
@@ -81,9 +79,9 @@ export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressPr
           />
           {error && !problem && <InfoPanel type="error">{failureText(error)}</InfoPanel>}
           <div className={styles.actions}>
-            <Button onClick={() => setTyped(null)}>{t('result.keepAddress')}</Button>
+            <Button onClick={() => setTyped(null)}>{t('keepAddress')}</Button>
             <Button type="submit" variant="primary" busy={correction.isPending}>
-              {t('result.sendAgain')}
+              {t('sendAgain')}
             </Button>
           </div>
         </form>

@@ -19,7 +19,6 @@ export function PurposeOfUse({ viewingRecorded }: { viewingRecorded: boolean }) 
       <p>
         <NewWindowLink to={paths.privacyNotice}>{t('form.privacy')}</NewWindowLink>
       </p>
-      <p>{t('form.draft')}</p>
     </section>
   );
 }

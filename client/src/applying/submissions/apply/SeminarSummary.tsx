@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import { formatLongDay, formatYen, sideBySide } from '../../../platform/i18n/format.ts';
 import { langOf } from '../../../platform/i18n/langOf.ts';
 import publicForm from '../../../platform/public-pages/publicForm.module.css';
+import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { classes } from '../../../platform/ui/classes.ts';
@@ -41,6 +42,8 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const fees = useFees(seminar);
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
   const day = usePaymentDeadline(seminar);
+  // On a phone the form begins within two screens.
+  const [isWide] = useState(() => window.matchMedia('(width > 700px)').matches);
   const deadline = day && formatLongDay(day);
   const facts = [
     {
@@ -82,12 +85,12 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
       ),
     },
     deadline && { term: t('deadline'), detail: deadline },
-    // What is written for all seminars speaks of a transfer.
-    (seminar.cancel_rule ?? seminar.entry_fee > 0) && {
-      term: t('confirm.cancellation'),
-      detail: <TermsOfCancellation rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />,
-      wide: true,
-    },
+  ];
+  // What is written for all seminars speaks of a transfer.
+  const hasTerms = seminar.cancel_rule !== null || seminar.entry_fee > 0;
+  const more = [
+    ...(seminar.description ? [t('description')] : []),
+    ...(hasTerms ? [t('confirm.cancellation')] : []),
   ];
   return (
     <>
@@ -100,17 +103,34 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
           {facts.map(
             (fact) =>
               fact && (
-                <div key={fact.term} className={classes('wide' in fact && styles.wide)}>
+                <div key={fact.term}>
                   <dt>{fact.term}</dt>
                   <dd>{unbroken(fact.detail)}</dd>
                 </div>
               ),
           )}
         </dl>
-        {seminar.description && (
-          <p lang={langOf(seminar.description)} className={styles.description}>
-            {seminar.description}
-          </p>
+        {more.length > 0 && (
+          <div className={styles.more}>
+            <Disclosure label={sideBySide(more)} open={isWide}>
+              {seminar.description && (
+                <p lang={langOf(seminar.description)} className={styles.description}>
+                  {seminar.description}
+                </p>
+              )}
+              {hasTerms && (
+                <dl>
+                  <dt>{t('confirm.cancellation')}</dt>
+                  <dd>
+                    <TermsOfCancellation
+                      rule={seminar.cancel_rule}
+                      free={seminar.entry_fee === 0}
+                    />
+                  </dd>
+                </dl>
+              )}
+            </Disclosure>
+          </div>
         )}
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}

@@ -20,3 +20,6 @@ export const loadConfirmStep = () => step(import('./ConfirmStep.tsx'));
  * @throws NetworkError it could not be fetched
  */
 export const loadCompleteStep = () => step(import('./CompleteStep.tsx'));
+
+/** Fetches what is said where the form was opened again after it was sent. */
+export const loadFormerNote = () => step(import('./FormerNote.tsx'));

@@ -12,6 +12,7 @@ import {
 } from '../../../catalogue/answers/problems.rules.ts';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { namesQuestion } from './useRenewedForm.ts';
 
 interface Submitting {
   seminar: ApplicationSeminar;
@@ -65,7 +66,7 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
         found.size > 0 ? found : noProblems,
         reasonOf(error),
         answered['session_id']?.join(' '),
-        Object.keys(answered).some((name) => name.startsWith('field_')),
+        namesQuestion(answered),
       );
     } finally {
       underWay.current = false;

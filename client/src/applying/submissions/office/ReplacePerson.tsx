@@ -65,6 +65,10 @@ export function ReplacePerson(props: ReplacePersonProps) {
                   lead: asksForFile ? `${texts.lead}${files}` : texts.lead,
                   after: note === undefined ? texts.after : `${texts.after}${note}`,
                 }}
+                renew={async () => {
+                  const { data } = await questions.refetch();
+                  return data ? enteredFields(data.fields) : null;
+                }}
                 send={(sent) => replace.mutateAsync(sent)}
                 more={(entered) => (
                   <TellPart

@@ -21,7 +21,12 @@ import {
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
-import { entriesOf, shownFields } from '../../../catalogue/answers/entries.rules.ts';
+import {
+  entriesOf,
+  restoredValues,
+  shownFields,
+  type Values,
+} from '../../../catalogue/answers/entries.rules.ts';
 import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
 import {
   fieldName,
@@ -29,7 +34,10 @@ import {
   problemsNow,
   problemText,
 } from '../../../catalogue/answers/problems.rules.ts';
+import { ChangedNote } from '../apply/ChangedNote.tsx';
+import { formKey } from '../apply/changedForm.rules.ts';
 import { storedValues } from '../apply/storedValues.rules.ts';
+import { namesQuestion, useRenewedForm, type RenewForm } from '../apply/useRenewedForm.ts';
 
 interface PersonFormProps {
   /** What is asked before it is sent; not given: it is sent at once. */
@@ -45,8 +53,26 @@ interface PersonFormProps {
 }
 
 /** All questions of a form about one person, judged by the form's own rules before they are sent. */
-export function PersonForm(props: PersonFormProps) {
-  const { questions, texts, sure, send, more, checkMore, onClose } = props;
+export function PersonForm({ renew, ...props }: PersonFormProps & { renew: RenewForm }) {
+  const { fields } = props.questions;
+  const form = useRenewedForm<Values>(fields, renew);
+  return (
+    <>
+      {form.changes && <ChangedNote changes={form.changes} />}
+      <Answers key={formKey(fields)} kept={form.kept} onOutdated={form.onOutdated} {...props} />
+    </>
+  );
+}
+
+interface AnswersProps extends PersonFormProps {
+  /** What was typed before the form was changed. */
+  kept: Values | null;
+  /** The server has refused what the form asked for. */
+  onOutdated: (typed: Values) => Promise<void>;
+}
+
+function Answers(props: AnswersProps) {
+  const { questions, texts, sure, send, more, checkMore, onClose, kept, onOutdated } = props;
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   const confirm = useConfirm();
@@ -58,9 +84,9 @@ export function PersonForm(props: PersonFormProps) {
   const [{ values, problems }, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),
     null,
-    () => begin(storedValues(questions)),
+    () => begin(kept ? restoredValues(fields, kept) : storedValues(questions)),
   );
-  const [beginning] = useState(values);
+  const [beginning] = useState(kept ? null : values);
   const saved = useLeaveWarning(values !== beginning);
   const work = useMutation({
     mutationFn: send,
@@ -90,6 +116,7 @@ export function PersonForm(props: PersonFormProps) {
         const answered = error instanceof ApiError ? error.problems : {};
         change({ what: 'checked', problems: problemsFromServer(fields, answered) });
         setAttempt((count) => count + 1);
+        if (namesQuestion(answered)) void onOutdated(values);
       },
     });
   };

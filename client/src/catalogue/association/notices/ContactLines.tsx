@@ -1,4 +1,5 @@
 import type { Site } from '@seminar/shared/catalogue/site/endpoints';
+import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
 import { langOf } from '../../../platform/i18n/langOf.ts';
 import styles from './NoticePage.module.css';
 
@@ -8,10 +9,7 @@ export function ContactLines({ association }: { association: Site['association']
   return (
     <address className={styles.lines}>
       <strong lang={langOf(name)}>{name}</strong>
-      <span lang={langOf(address)}>
-        {postal_code && <span>{`〒${postal_code} `}</span>}
-        {address}
-      </span>
+      <span lang={langOf(address)}>{postalAddress(postal_code, address)}</span>
       <span className={styles.ways}>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
         {phone && office_hours && <span lang={langOf(office_hours)}>{office_hours}</span>}

@@ -1,5 +1,6 @@
 import './texts.ts';
 import type { Site } from '@seminar/shared/catalogue/site/endpoints';
+import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import styles from './NoticePage.module.css';
@@ -16,7 +17,7 @@ function AssociationContact({ association }: { association: Site['association'] 
       items={[
         { term: t('name'), detail: name },
         { term: t('representative'), detail: representative },
-        { term: t('address'), detail: `〒${postal_code}\n${address}` },
+        { term: t('address'), detail: postalAddress(postal_code, address) },
         {
           term: t('phone'),
           detail: (

@@ -8,6 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
+import { formKey } from '../../../applying/submissions/apply/changedForm.rules.ts';
+import {
+  namesQuestion,
+  useRenewedForm,
+  type RenewForm,
+} from '../../../applying/submissions/apply/useRenewedForm.ts';
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
 import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import {
@@ -33,6 +40,7 @@ import { useToast } from '../../../platform/ui/toasts.ts';
 import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
 import { refusalOf } from '../apply/refusal.rules.ts';
+import { toStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
 import { useProblemLines } from '../apply/useProblemLines.ts';
 import { useAddedPeople, type AddedPeople } from './useAddedPeople.ts';
 
@@ -85,8 +93,27 @@ function CompanyAnswers({ added }: { added: AddedPeople }) {
 }
 
 /** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */
-export default function AddPeople(props: AddPeopleProps) {
+export default function AddPeople({ renew, ...props }: AddPeopleProps & { renew: RenewForm }) {
+  const { fields } = props.questions;
+  const form = useRenewedForm<StoredGroup>(fields, renew);
+  return (
+    <>
+      {form.changes && <ChangedNote changes={form.changes} />}
+      <Table key={formKey(fields)} kept={form.kept} onOutdated={form.onOutdated} {...props} />
+    </>
+  );
+}
+
+interface TableProps extends AddPeopleProps {
+  /** What was typed before the form was changed. */
+  kept: StoredGroup | null;
+  /** The server has refused what the form asked for. */
+  onOutdated: (typed: StoredGroup) => Promise<void>;
+}
+
+function Table(props: TableProps) {
   const { what = 'add', most = mostPeople, questions, price, outcome, send, onClose } = props;
+  const { kept, onOutdated } = props;
   const { further } = props;
   const { t } = useTranslation('person');
   const { t: companies } = useTranslation('companies');
@@ -98,7 +125,7 @@ export default function AddPeople(props: AddPeopleProps) {
   const [page, setPage] = useState(1);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
-  const added = useAddedPeople(questions);
+  const added = useAddedPeople(questions, kept);
   const { form, company, companyFields, people, filled } = added;
   const count = filled.length;
   const saved = useLeaveWarning(count > 0);
@@ -153,6 +180,7 @@ export default function AddPeople(props: AddPeopleProps) {
         const text = others.join('\n') || (named ? undefined : failureText(error));
         setRefused(text);
         setTries((before) => before + 1);
+        if (namesQuestion(problems)) void onOutdated(toStored(company.values, people));
       },
     });
   };

@@ -8,6 +8,7 @@ import {
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
+import { restoredValues } from '../../../catalogue/answers/entries.rules.ts';
 import { problemsNow } from '../../../catalogue/answers/problems.rules.ts';
 import { inOrder } from '../../../catalogue/answers/sections.rules.ts';
 import { storedValues } from '../../../applying/submissions/apply/storedValues.rules.ts';
@@ -26,6 +27,7 @@ import {
   type PeopleChange,
   type Person,
 } from '../apply/people.rules.ts';
+import { fromStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
 
 interface Filled {
   company: Answering;
@@ -34,8 +36,12 @@ interface Filled {
 
 type FormChange = { of: 'company'; change: Change } | { of: 'people'; change: PeopleChange };
 
-/** The people who are to be added, and what the others said about the company. */
-export function useAddedPeople(questions: Questions) {
+/**
+ * The people who are to be added, and what the others said about the company.
+ *
+ * @param kept what was typed before the form was changed
+ */
+export function useAddedPeople(questions: Questions, kept: StoredGroup | null) {
   const { t } = useTranslation('companies');
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
@@ -54,8 +60,12 @@ export function useAddedPeople(questions: Questions) {
     },
     null,
     (): Filled => ({
-      company: begin(storedValues({ fields: companyFields, entries: questions.entries })),
-      people: nobody(form),
+      company: begin(
+        kept
+          ? restoredValues(companyFields, kept.company)
+          : storedValues({ fields: companyFields, entries: questions.entries }),
+      ),
+      people: kept ? fromStored(form, kept).people : nobody(form),
     }),
   );
   const changeRows = useCallback((change: PeopleChange) => dispatch({ of: 'people', change }), []);

@@ -62,5 +62,9 @@ export default function CompaniesPage() {
   }
   const why = whyOnlyAlone(seminar, template);
   if (why !== null) return <OnlyAlone seminar={seminar} templateId={template.id} why={why} />;
-  return <GroupFlow key={seminar.id} {...forCompanies(seminar, template)} />;
+  const renew = async () => {
+    const now = (await form.refetch()).data?.application_form_definition;
+    return now ? forCompanies(seminar, now).template.fields : null;
+  };
+  return <GroupFlow key={seminar.id} {...forCompanies(seminar, template)} renew={renew} />;
 }

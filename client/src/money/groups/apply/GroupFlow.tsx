@@ -1,19 +1,31 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import '../../../applying/submissions/apply/texts.ts';
+import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
+import {
+  formKey,
+  type FormChanges,
+} from '../../../applying/submissions/apply/changedForm.rules.ts';
+import FormerNote from '../../../applying/submissions/apply/FormerNote.tsx';
 import { PurposeOfUse } from '../../../applying/submissions/apply/PurposeOfUse.tsx';
 import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
 import { SessionField } from '../../../applying/submissions/apply/SessionField.tsx';
 import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
 import { usePaymentDeadline } from '../../../applying/submissions/apply/usePaymentDeadline.ts';
+import {
+  useRenewedForm,
+  type RenewForm,
+} from '../../../applying/submissions/apply/useRenewedForm.ts';
 import { useSession } from '../../../applying/submissions/apply/useSession.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
 import { formatCount, formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../../platform/public-pages/useFocusOnStep.ts';
+import { useReopened } from '../../../platform/public-pages/useReopened.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { CopyField } from '../../../platform/ui/CopyField.tsx';
@@ -55,6 +67,7 @@ function GroupFormStep({
   onConfirm,
 }: GroupFormStepProps) {
   const { t } = useTranslation('companies');
+  const { t: apply } = useTranslation('apply');
   const wrongSession = session.problem;
   const found = useGroupErrors(
     group,
@@ -84,6 +97,7 @@ function GroupFormStep({
           {t('toConfirm')}
         </Button>
       </div>
+      <p className={publicForm.note}>{apply('form.draft')}</p>
     </>
   );
 }
@@ -97,11 +111,11 @@ function GroupCompleteStep({
   result: GroupResult;
 }) {
   const { t } = useTranslation('companies');
-  const { t: apply } = useTranslation('apply');
+  const { t: apply } = useTranslation(['apply', 'applied']);
   const deadline = usePaymentDeadline(seminar);
   const partial = result.status === 'partial_success';
   const free = result.amount === 0;
-  const title = apply(partial ? 'result.partial' : 'result.success');
+  const title = apply(partial ? 'applied:partial' : 'applied:success');
   const text = free ? t('complete.free') : t('complete.pay');
   return (
     <Stack gap="l">
@@ -135,7 +149,7 @@ function GroupCompleteStep({
           {t('complete.page')}
         </LinkButton>
       </div>
-      <p>{apply('result.mayClose')}</p>
+      <p>{apply('applied:mayClose')}</p>
     </Stack>
   );
 }
@@ -143,17 +157,39 @@ function GroupCompleteStep({
 interface GroupFlowProps {
   seminar: ApplicationSeminar;
   template: FormTemplate;
+  renew: RenewForm;
 }
 
 const steps = ['form', 'confirm', 'complete'] as const;
 
 /** A company applies for its people: fill in, confirm, submit. */
-export function GroupFlow({ seminar, template }: GroupFlowProps) {
+export function GroupFlow({ seminar, template, renew }: GroupFlowProps) {
   const found = useSealedDraft(askedItself(seminar.id, template).draft);
-  return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+  const form = useRenewedForm<ReturnType<GroupForm['typed']>>(template.fields, renew);
+  return (
+    found && (
+      <Steps
+        // A form that asks for something else begins anew, with the answers that still fit.
+        key={formKey(template.fields)}
+        seminar={seminar}
+        template={template}
+        found={form.kept ?? found.draft}
+        changes={form.changes}
+        onOutdated={form.onOutdated}
+      />
+    )
+  );
 }
 
-function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }) {
+interface StepsProps extends Omit<GroupFlowProps, 'renew'> {
+  found: unknown;
+  /** Since the form was opened; null: none. */
+  changes: FormChanges | null;
+  /** The server has refused what this form asked for. */
+  onOutdated: (typed: ReturnType<GroupForm['typed']>) => Promise<void>;
+}
+
+function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation('apply');
   const alert = useAlert();
@@ -166,7 +202,10 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   const member = asksMember(seminar) ? group.member.trim() : '';
   const [attempt, setAttempt] = useState(0);
   const [alerting, setAlerting] = useState(false);
-  const current = groupStepOf(location.state);
+  const kept = groupStepOf(location.state);
+  const reopened = useReopened();
+  const [former] = useState(() => (reopened && kept.step === 'complete' ? kept.result : null));
+  const current: GroupStep = reopened ? { step: 'form' } : kept;
   useFocusOnStep(current.step, 'form');
   const back = useBackFrom('confirm', current.step);
 
@@ -181,6 +220,9 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   const step = current.step === 'confirm' && !isReady() ? 'form' : current.step;
   const goTo = (next: GroupStep, options: { replace?: boolean } = {}) =>
     void navigate({ pathname: location.pathname }, { ...options, state: next });
+  useEffect(() => {
+    if (reopened) goTo({ step: 'form' }, { replace: true });
+  });
 
   const tell = async (title: string, message: string) => {
     // The summary of what is wrong comes after the alert, which would cover it.
@@ -207,14 +249,16 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
       group.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
-    onRefused(refusal, reason, wrongSession) {
+    onRefused(refusal, reason, wrongSession, isOutdated) {
       session.check(wrongSession);
       group.changeCompany({ what: 'checked', problems: refusal.company });
       group.changePeople({ what: 'refused', problems: refusal.people });
       const found = refusal.company.size + refusal.people.size;
       if (found > 0 || wrongSession !== undefined) back();
       const text = `${apply('failure.what', { reason })}\n\n${apply('failure.kept')}`;
-      void tell(apply('failure.title'), text);
+      void tell(apply('failure.title'), text).then(() => {
+        if (isOutdated) void onOutdated(group.typed());
+      });
     },
   });
 
@@ -228,6 +272,13 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
         )}
         label={apply('steps.label')}
       />
+      {step !== 'complete' && changes && <ChangedNote changes={changes} />}
+      {step === 'form' && former && (
+        <FormerNote
+          number={former.group_number}
+          to={pathTo('groupPage', { id: former.group_id })}
+        />
+      )}
       {step === 'form' && (
         <GroupFormStep
           seminar={seminar}

@@ -153,6 +153,8 @@ export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unkn
     /** What is wrong with the company's own answers now. */
     companyProblems: () => problemsNow(companyFields, company.values, today),
     filled: () => filledPeople(form, people),
+    /** All that was typed, as it is kept. */
+    typed: () => ({ savedAt: Date.now(), ...kept, attempt: null }),
     /** The key to send this content with: the same for a retry, even after a reload. */
     keyFor: (content: string): string => {
       attempt.current = attemptFor(content, attempt.current, randomKey);

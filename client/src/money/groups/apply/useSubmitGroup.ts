@@ -4,6 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { namesQuestion } from '../../../applying/submissions/apply/useRenewedForm.ts';
 import type { GroupResult } from './groupStep.rules.ts';
 import { bodyOf } from './body.rules.ts';
 import type { Person } from './people.rules.ts';
@@ -19,8 +20,16 @@ interface Submitting {
   /** The company's member number; '' for none. */
   member: string;
   onDone: (result: GroupResult) => void;
-  /** @param session what is wrong with the date and place */
-  onRefused: (refusal: Refusal, reason: string, session?: string) => void;
+  /**
+   * @param session what is wrong with the date and place
+   * @param isOutdated the server found wrong what the form asked for: it may have been changed since
+   */
+  onRefused: (
+    refusal: Refusal,
+    reason: string,
+    session: string | undefined,
+    isOutdated: boolean,
+  ) => void;
 }
 
 /** Sends a company's application, once however often the button is pressed. */
@@ -64,6 +73,7 @@ export function useSubmitGroup(given: Submitting) {
         refusal,
         others.join('\n') || message || failureText(error),
         problems['session_id']?.join(' '),
+        namesQuestion(problems),
       );
     } finally {
       underWay.current = false;

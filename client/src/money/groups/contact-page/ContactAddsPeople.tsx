@@ -40,6 +40,10 @@ export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleP
     gcTime: 0,
     staleTime: 'static',
   });
+  const renew = async () => {
+    const { data } = await questions.refetch();
+    return data ? inLanguage(data).fields : null;
+  };
   const outcome = (count: number) =>
     [
       t('groupPages:added.amount', {
@@ -61,6 +65,7 @@ export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleP
             <Suspense fallback={<Skeleton lines={8} />}>
               <AddPeople
                 questions={inLanguage(data)}
+                renew={renew}
                 price={price}
                 outcome={outcome}
                 send={(body, headers) =>

@@ -85,6 +85,10 @@ function NamePlaces({ id, group, onClose }: GroupPlacesProps & { onClose: () => 
     gcTime: 0,
     staleTime: 'static',
   });
+  const renew = async () => {
+    const { data } = await questions.refetch();
+    return data ? inLanguage(data).fields : null;
+  };
   return (
     <TakesFocus>
       <section aria-labelledby={headingId}>
@@ -98,6 +102,7 @@ function NamePlaces({ id, group, onClose }: GroupPlacesProps & { onClose: () => 
                 what="name"
                 most={group.places.length}
                 questions={inLanguage(data)}
+                renew={renew}
                 price={group.places[0]?.fee ?? 0}
                 outcome={() => t('places.outcome', { amount: formatYen(group.amount) })}
                 send={(body, headers) => call(namePlaces, { params: { id }, body }, { headers })}

@@ -3,6 +3,7 @@ import '../../../applying/submissions/applicant/texts.ts';
 import '../../../applying/submissions/person/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import {
+  askForGroupPersonAddress,
   askForGroupPersonName,
   cancelGroupPerson,
   correctGroupPerson,
@@ -109,12 +110,17 @@ function ContactReplacesPerson({ id, person, onClose }: ReplaceGroupPersonProps)
     gcTime: 0,
     staleTime: 'static',
   });
+  const renew = async () => {
+    const { data } = await questions.refetch();
+    return data ? inLanguage(data).fields : null;
+  };
   return (
     <Card title={`${t('replace.title')}: ${person.name} (${person.application_number})`}>
       <Loaded query={questions} lines={8}>
         {(data) => (
           <PersonForm
             questions={inLanguage(data)}
+            renew={renew}
             texts={t('replace', { returnObjects: true })}
             sure={{
               title: t('replace.sure', { name: person.name }),
@@ -141,6 +147,7 @@ function personPage(id: string, number: string): ChangesPage {
     },
     correct: (body) => call(correctGroupPerson, { params, body }),
     name: (body) => call(askForGroupPersonName, { params, body }),
+    newAddress: (email) => call(askForGroupPersonAddress, { params, body: { email } }),
     cancel: (body) => call(cancelGroupPerson, { params, body }),
     withdraw: (wishId) => call(withdrawGroupPersonWish, { params: { ...params, wish_id: wishId } }),
   };

@@ -24,7 +24,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
     email: 'Email address',
     phone: 'Phone number',
     change: 'Change the contact',
-    lead: 'Another email address holds once you have pressed the button in the email that we send there. We tell the former address about it.',
+    lead: 'A new email address takes effect once you have pressed the button in the email that we send there. We tell the former address about it.',
     save: 'Change',
     done: 'The contact was changed',
     doneAsked: 'We sent the new address an email to confirm it',

@@ -5,16 +5,18 @@ import {
 } from '@seminar/shared/papers/certificates/endpoints';
 import { provedLines } from '@seminar/shared/papers/certificates/proved.rules';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { formatDay, sideBySide } from '../../../platform/i18n/format.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Lines } from '../../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
@@ -58,7 +60,7 @@ export function VerificationResult({ code, number }: Paper) {
 function Found({ certificate }: { certificate: Verification }) {
   const { t } = useTranslation('verification');
   const { state, revoked_on: revokedOn } = certificate;
-  const facts: [term: string, detail: string][] = [
+  const facts: [term: string, detail: ReactNode][] = [
     [t('field.state'), t(`state.${state}`)],
     ...(revokedOn === null ? [] : [[t('field.revoked'), formatDay(revokedOn)] as [string, string]]),
     [t('field.number'), certificate.certificate_number],
@@ -71,10 +73,14 @@ function Found({ certificate }: { certificate: Verification }) {
     ...(certificate.proved === null
       ? []
       : [
-          [t('field.proved'), sideBySide(provedLines(certificate.proved, currentLanguage()))] as [
-            string,
-            string,
-          ],
+          [
+            t('field.proved'),
+            <Lines key="proved">
+              {provedLines(certificate.proved, currentLanguage()).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </Lines>,
+          ] as [string, ReactNode],
         ]),
     [t('field.completed'), formatDay(certificate.completed_on)],
     [t('field.issued'), formatDay(certificate.issued_on)],

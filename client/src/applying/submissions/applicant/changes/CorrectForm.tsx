@@ -5,7 +5,7 @@ import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../../platform/i18n/format.ts';
+import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { blankEntry } from '../../../../catalogue/answers/entries.rules.ts';
 import { AnswersForm } from '../../apply/AnswersForm.tsx';
@@ -54,7 +54,8 @@ export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
     },
   );
   const lead = [t(`${act}.lead`)];
-  if (until !== null && act !== 'answer') lead.push(t('correct.until', { day: formatDay(until) }));
+  if (until !== null && act !== 'answer')
+    lead.push(t('correct.until', { day: formatLongDay(until) }));
   return (
     <Stack>
       <h3>{t(`${act}.title`)}</h3>

@@ -12,25 +12,33 @@ import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { PersonForm } from '../../person/PersonForm.tsx';
 import { submissionQuery } from '../../useSubmission.ts';
+import type { ChangesPage } from './useOwnChange.ts';
 
 interface HandOverProps {
   submissionId: string;
+  page: ChangesPage;
   changes: OwnChanges;
   onDone: () => void;
 }
 
 /** Gives the place to somebody else, or asks the office to; once it is given, this page opens no more. */
-export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
+export function HandOver({ submissionId: id, page, changes, onDone }: HandOverProps) {
   const { t } = useTranslation('ownChanges');
   const client = useQueryClient();
   const language = useLanguage();
   // What was there when the form was opened: somebody else's change is told, not hidden.
   const [version] = useState(changes.corrections.version);
-  const [offer] = useState(changes.hand_over);
+  const [offer, setOffer] = useState(changes.hand_over);
   const isGiven = useRef(false);
   const give = async (fields: Entry[]) => {
     const { data } = await call(handOver, { params: { id }, body: { version, fields } });
     isGiven.current = data.handed_over;
+  };
+  const renew = async () => {
+    const { data } = await client.fetchQuery({ ...page.query, staleTime: 0 });
+    if (!data.hand_over) return null;
+    setOffer(data.hand_over);
+    return data.hand_over.fields.map((field) => fieldInLanguage(field, language));
   };
   const close = () => {
     onDone();
@@ -52,6 +60,7 @@ export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
         {...(!offer.office_decides && {
           sure: { title: t('handOver.sure'), message: texts.after },
         })}
+        renew={renew}
         send={give}
         onClose={close}
       />

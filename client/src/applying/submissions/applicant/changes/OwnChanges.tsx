@@ -108,7 +108,7 @@ function Shown({ page, submissionId, changes }: ShownProps) {
       {/* An open form stays, whatever becomes of what it asks for: the answer to it says why it is refused. */}
       {doing === 'handOver' && submissionId !== undefined ? (
         <TakesFocus>
-          <HandOver submissionId={submissionId} changes={changes} onDone={done} />
+          <HandOver submissionId={submissionId} page={page} changes={changes} onDone={done} />
         </TakesFocus>
       ) : doing === 'answer' ? (
         <CorrectForm

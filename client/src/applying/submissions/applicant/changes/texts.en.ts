@@ -32,11 +32,11 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
   declined: '{{kind}}: declined on {{day}}',
   declinedLead: 'Reason: {{reason}}',
   withdraw: {
-    button: 'Take back',
-    title: 'Take this request back? ({{kind}})',
+    button: 'Withdraw the request',
+    title: 'Withdraw this request? ({{kind}})',
     lead: 'Your application stays as it is. You can ask again whenever you need to.',
-    done: 'The request was taken back',
-    failed: 'It could not be taken back',
+    done: 'The request was withdrawn',
+    failed: 'The request could not be withdrawn',
   },
   answer: {
     button: 'Answer what is missing',
@@ -48,11 +48,11 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
   correct: {
     button: 'Correct name, address, phone number and so on',
     title: 'Correct your details',
-    lead: 'Enter only what changes. Whatever is not here is corrected by our office: please ask us.',
+    lead: 'Change only what is wrong. For anything that is not listed here, please ask our office.',
     until: 'You can do this until {{day}}.',
     hidden:
       'We have your answer, but do not show it, to protect your data. Enter something here only to change it.',
-    save: 'Correct',
+    save: 'Save the corrections',
     same: 'Nothing was changed: what we have on file stays as it is',
     failed: 'It could not be corrected',
     reload: 'Load the page again',
@@ -81,11 +81,11 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     heading: 'Email address',
     button: 'Change the email address',
     label: 'New email address',
-    lead: 'We send the new address an email. The address is changed when you press the button in it, and we tell the former address about it.',
+    lead: 'We will send an email to the new address. The address changes once the button in that email is pressed, and we tell the former address about it.',
     send: 'Send the email',
     asked: '{{email}} is not confirmed yet',
     askedWhat:
-      'Please press the button in the email that we sent there, within 7 days. Until then we write to the former address.',
+      'The button in the email that we sent there must be pressed within 7 days. Until then we write to the former address.',
     failed: 'The email could not be sent',
   },
   cancel: {
@@ -111,7 +111,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
       lead: 'Please enter who will attend instead. We will check it before it takes effect. The seat, the fee and what was paid go over to that person.',
       after:
         'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid.',
-      act: 'Ask for it',
+      act: 'Send the request',
       done: 'We have received your request and will email you the result',
       failed: 'It could not be sent',
     },
@@ -128,7 +128,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     button: 'Ask to correct the name or date of birth',
     title: 'Correct the name or date of birth',
     lead: 'The certificate and the member price depend on these, so the office checks them first. Enter them as they should be.',
-    save: 'Ask',
+    save: 'Send the request',
     failed: 'The request could not be sent',
   },
 };

@@ -1,0 +1,27 @@
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { useState } from 'react';
+import { formChanges, type FormChanges } from './changedForm.rules.ts';
+
+/** Asks for a form's questions once more, in the page's language; null: they could not be had. */
+export type RenewForm = () => Promise<readonly TemplateField[] | null>;
+
+/**
+ * A form that the office may change while somebody fills it in: it is fetched anew when the server refuses what it
+ * asked for. Give the part that holds the answers `formKey(fields)` as its key, so that it begins again with `kept`.
+ */
+export function useRenewedForm<Kept>(fields: readonly TemplateField[], renew: RenewForm) {
+  /** What was typed into the form as it was before. */
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [changes, setChanges] = useState<FormChanges | null>(null);
+  const onOutdated = async (typed: Kept): Promise<void> => {
+    setKept(typed);
+    const now = await renew().catch(() => null);
+    if (now) setChanges(formChanges(fields, now));
+  };
+  return { kept, changes, onOutdated };
+}
+
+/** Whether a refusal is about questions, which may have been changed since the form was fetched. */
+export function namesQuestion(problems: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(problems).some((name) => /(^|\.)field_/.test(name));
+}
