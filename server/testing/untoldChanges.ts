@@ -11,6 +11,7 @@ export async function untoldChanges(db: Db, submissionIds: readonly number[]): P
     untoldPapers(db, submissionIds),
     untoldSums(db, submissionIds),
     untoldPlans(db, submissionIds),
+    untoldReturns(db, submissionIds),
   ]);
   return untold.flat();
 }
@@ -138,25 +139,51 @@ async function untoldSums(db: Db, submissionIds: readonly number[]): Promise<str
   ];
 }
 
-/** Where, for how long, and until when the test can be taken: what a seminar's last change made of it. */
+/** Where, and for how long: what a seminar's last change made of it, also for who was restored since. */
 async function untoldPlans(db: Db, submissionIds: readonly number[]): Promise<string[]> {
   return (
     await db.$queryRaw<{ plan: string }[]>`
       SELECT 'the change of ' || item || ' for ' || submissions.id AS plan
       FROM submissions
-      JOIN audit_entries AS entries ON entries.action = 'seminar.updated'
-        AND entries.entity_id = submissions.seminar_id::text AND entries.at >= submissions.submitted_at,
-        unnest(ARRAY['place', 'duration']) AS item
+      CROSS JOIN unnest(ARRAY['place', 'duration']) AS item
+      CROSS JOIN LATERAL (
+        SELECT after FROM audit_entries
+        WHERE action = 'seminar.updated' AND entity_id = submissions.seminar_id::text
+          AND at >= submissions.submitted_at AND before ->> item IS DISTINCT FROM after ->> item
+        ORDER BY id DESC LIMIT 1
+      ) AS entries
       WHERE submissions.id = ANY(${[...submissionIds]}::int[]) AND submissions.status <> 'cancelled'
         AND submissions.archived_at IS NULL
-        AND entries.before ->> item IS DISTINCT FROM entries.after ->> item
         AND NOT EXISTS (
           SELECT FROM audit_entries AS silent
           WHERE silent.action = 'submission.not_told' AND silent.entity_id = submissions.id::text
-            AND silent.reason IS NOT NULL AND silent.after -> 'changes' ? 'seminar')
+            AND silent.reason IS NOT NULL AND silent.after -> 'changes' ?| ARRAY['seminar', 'restored'])
         AND NOT EXISTS (
           SELECT FROM mails
           WHERE (mails.submission_id = submissions.id OR mails.group_id = submissions.group_id)
             AND strpos(text, entries.after ->> item) > 0)`
   ).map(({ plan }) => plan);
+}
+
+/** Who may attend again, after they were told that they may not. */
+async function untoldReturns(db: Db, submissionIds: readonly number[]): Promise<string[]> {
+  return (
+    await db.$queryRaw<{ number: string }[]>`
+      SELECT 'the return of ' || student_number AS number
+      FROM students JOIN submissions ON submissions.id = submission_id
+      JOIN LATERAL (
+        SELECT max(id) FILTER (WHERE kind IN ('payment_undone', 'application_cancelled')
+            OR strpos(text, '停止しています') > 0 OR strpos(text, '取り消しました') > 0) AS ended,
+          max(id) FILTER (WHERE kind IN ('payment_received', 'place_confirmed', 'application_received')
+            OR strpos(text, '有効に戻しました') > 0) AS returned
+        FROM mails WHERE mails.submission_id = submissions.id
+      ) AS told ON true
+      WHERE submissions.id = ANY(${[...submissionIds]}::int[]) AND suspended_at IS NULL
+        AND students.archived_at IS NULL AND told.ended > coalesce(told.returned, 0)
+        AND NOT EXISTS (
+          SELECT FROM audit_entries WHERE action = 'submission.not_told'
+            AND entity_id = submissions.id::text AND reason IS NOT NULL
+            AND (after -> 'mails' ?| ARRAY['payment_received', 'place_confirmed', 'application_received']
+              OR after -> 'changes' ? 'restored'))`
+  ).map(({ number }) => number);
 }

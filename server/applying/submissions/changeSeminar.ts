@@ -1,5 +1,3 @@
-import { formatLongDay } from '@seminar/shared/date';
-import { inLanguage } from '@seminar/shared/inLanguage';
 import { locales, type Locale } from '@seminar/shared/platform/messages/message';
 import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
@@ -10,47 +8,22 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Change, SeminarItem } from '../../telling/mail/changes.ts';
+import type { Change } from '../../telling/mail/changes.ts';
 import { judgeSeminar } from '../attendance/judgeSeminar.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { seminarItems } from './seminarItems.rules.ts';
 
 type Seminar = SeminarChanged['before'];
 type Texts = Record<Locale, string | null>;
 type Told = Extract<Change, { what: 'moved' | 'seminar' }>;
 
-function period(from: string | null, until: string | null, language: Locale) {
-  if (from === null && until === null) return null;
-  const [first, last] = [from, until].map((day) => day && formatLongDay(day, language));
-  return language === 'en' ? `${first ?? ''} – ${last ?? ''}` : `${first ?? ''}〜${last ?? ''}`;
-}
-
-/** What people rely on of when and where a seminar takes place. */
-const items: Record<SeminarItem, (seminar: Seminar, language: Locale) => string | null> = {
-  duration: ({ duration }) => duration,
-  on_demand: ({ on_demand_start: from, on_demand_end: until }, language) =>
-    period(from, until, language),
-  place: ({ place }) => place,
-  map: ({ place_url: url }) => url,
-  viewing_address: ({ viewing_address: address }) => address,
-  test_period: ({ review_test_keywords_json: keywords, ...seminar }, language) =>
-    keywords.length === 0
-      ? null
-      : period(seminar.certificate_start, seminar.certificate_end, language),
-};
-const itemNames = Object.keys(items) as SeminarItem[];
-
-const inBoth = (text: (language: Locale) => string | null): Texts => ({
-  ja: text('ja'),
-  en: text('en'),
-});
-
 /** The changes of a seminar, in both languages. */
 function itemChanges({ before, after }: SeminarChanged) {
-  return itemNames.map((item) => ({
-    item,
-    from: inBoth((language) => items[item](inLanguage(before, language), language)),
-    to: inBoth((language) => items[item](inLanguage(after, language), language)),
-  }));
+  const is = seminarItems(after);
+  return seminarItems(before).flatMap(({ item, text: from }) => {
+    const to = is.find((other) => other.item === item)?.text;
+    return to ? [{ item, from, to }] : [];
+  });
 }
 
 /** The changes of its dates and places, by their ids. */

@@ -168,13 +168,19 @@ describe('restoring a cancelled application', () => {
     );
   });
 
-  it('as one to be checked sends a possible duplicate no mail yet', async () => {
+  it('as one to be checked asks a possible duplicate to wait, and for no payment yet', async () => {
     const { id, submission } = await application({ attention: ['possible_duplicate'] });
     await change(id, 'cancelled');
     await buildVirtualAccount(db);
     const answer = await change(id, 'needs_check');
     expect(answer.body.submission.attention).toEqual(['possible_duplicate']);
-    expect(await mailsOf(submission.id)).toEqual(['standing_changed']);
+    expect(await mailsOf(submission.id)).toEqual(['standing_changed', 'standing_changed']);
+    const { text } = await db.mail.findFirstOrThrow({
+      where: { submissionId: submission.id },
+      orderBy: { id: 'desc' },
+    });
+    expect(text).toContain('お振り込みは、ご案内するまで');
+    expect(text).not.toContain('お支払いが必要な金額');
   });
 });
 

@@ -25,6 +25,7 @@ import { takeAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { announceApplications } from '../../telling/webhooks/announceApplications.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { noteRestored } from './noteRestored.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
@@ -263,6 +264,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
     await settleGroups(tx, context, groups, { adminId, reason: null });
+    if (status === 'cancelled') await noteRestored(tx, id, { adminId, at: context.clock() });
     const isCleared = attention.some((mark) => !outcome.attention.includes(mark));
     if (status === 'cancelled' || isCleared) {
       await sendFittingMail(tx, context, id, { restored: status === 'cancelled' });

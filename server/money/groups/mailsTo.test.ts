@@ -136,7 +136,7 @@ describe('the mails about the people of a group', () => {
     expect(await progressJobs(group)).toBe(1);
   });
 
-  it('tell who has taken over a place that it is paid, though the former person was told so, too', async () => {
+  it('tell who has taken over a place that it is paid, though the former person was told so, too, and who was suspended meanwhile', async () => {
     const group = await paid();
     const deposit = await db.deposit.findFirstOrThrow({ where: { groupId: group.id } });
     const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, {
@@ -159,6 +159,7 @@ describe('the mails about the people of a group', () => {
       'place_confirmed person1@kaisha.example.jp',
       'place_confirmed person2@kaisha.example.jp',
       'place_confirmed person9@kaisha.example.jp',
+      'place_confirmed person2@kaisha.example.jp',
     ]);
   });
 

@@ -117,6 +117,16 @@ export async function rowsOfOwn(tx: Tx, own: Outgoing['own']): Promise<MailColum
 export const isWayIn = (change: Change) =>
   change.what === 'join_link' || (change.what === 'seminar' && change.item === 'viewing_address');
 
+function withoutWayIn(changes: readonly Change[]): Change[] {
+  return changes
+    .filter((change) => !isWayIn(change))
+    .map((change) =>
+      change.what === 'restored'
+        ? { ...change, now: change.now.filter(({ item }) => item !== 'viewing_address') }
+        : change,
+    );
+}
+
 /** The mail to the contact of a group: of its own papers, and of all of its people. */
 export async function letterToContact(
   tx: Tx,
@@ -149,8 +159,7 @@ export async function letterToContact(
     abouts: [
       ...people.map((person) => ({
         ...person.about,
-        // The way in is for who attends.
-        changes: person.about.changes.filter((change) => !isWayIn(change)),
+        changes: withoutWayIn(person.about.changes),
         toPay: null,
         number: person.application.number,
       })),

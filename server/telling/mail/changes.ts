@@ -17,6 +17,17 @@ export type SeminarItem = Exclude<ToldItem, 'deadline'>;
 export type Change =
   | { what: 'void'; paper: Paper; number: string }
   | { what: 'cancelled' }
+  /**
+   * It was cancelled, and is held again: what is to be known of the seminar now, in each language. `fee` is in yen; null:
+   * it is not for the reader to pay. `held`: the office checks it first. `voids`: papers became void before, and stay so.
+   */
+  | {
+      what: 'restored';
+      now: readonly { item: SeminarItem; text: Record<Locale, string | null> }[];
+      fee: number | null;
+      held: boolean;
+      voids: boolean;
+    }
   | { what: 'deleted' }
   | { what: 'suspended' }
   | { what: 'student_deleted' }
@@ -133,6 +144,29 @@ function factsOf(it: Language, change: Change): Fact[] {
       return [];
     case 'cancelled':
       return [[said(it, 'お申し込み', 'Application'), said(it, '取り消しました', 'Cancelled')]];
+    case 'restored': {
+      const label = said(it, 'お申し込み', 'Application');
+      const valid = said(
+        it,
+        '取消を取りやめ、有効に戻しました',
+        'Valid again: it is no longer cancelled',
+      );
+      const wait = said(
+        it,
+        '事務局で確認しております。お振り込みは、ご案内するまでお待ちください。',
+        'We are checking it. Please do not transfer anything until we write to you.',
+      );
+      return [
+        change.held ? [label, valid, wait] : [label, valid],
+        ...change.now.flatMap(({ item, text }): Fact[] => {
+          const now = text[it.language];
+          return now === null ? [] : [[said(it, ...seminarItems[item]), now]];
+        }),
+        ...(change.fee === null
+          ? []
+          : [[said(it, '受講料', 'Fee'), yen(change.fee)] satisfies Fact]),
+      ];
+    }
     case 'deleted':
       return [
         [
@@ -309,6 +343,15 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
           ),
         ]
       : []),
+    ...(changes.some((change) => change.what === 'restored' && change.voids)
+      ? [
+          said(
+            it,
+            'これまでに無効になった書類は、無効のままです。',
+            'Papers that became void before stay void.',
+          ),
+        ]
+      : []),
     ...(receipted && (voids('receipt') || has('kept'))
       ? [
           said(
@@ -380,7 +423,7 @@ function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
   for (const about of abouts) {
     const { changes, received, number } = about;
     const changed = summed(changes).flatMap((change) => factsOf(it, change));
-    if (received > 0 && changes.some(({ what }) => what === 'fee')) {
+    if (received > 0 && changes.some(({ what }) => what === 'fee' || what === 'restored')) {
       changed.push([said(it, 'ご入金額', 'Received'), formatYen(received, it.language)]);
     }
     for (const row of changed) {
@@ -451,6 +494,9 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
   }
   if (has('suspended') || has('student_deleted')) {
     return said(it, '受講の停止', 'You cannot attend for now');
+  }
+  if (has('restored')) {
+    return said(it, 'お申し込みを有効に戻しました', 'Your application is valid again');
   }
   if (has('moved')) return said(it, '日程の変更', 'Your date has changed');
   if (has('seminar')) {

@@ -4,12 +4,14 @@ import { numberFact, seminarFacts } from './definitions/application.ts';
 import { said } from './mailDefinition.ts';
 import { queueMails } from './queueMail.ts';
 import { readApplications } from './readApplication.ts';
+import { repeated } from './repeated.rules.ts';
 import { button, facts, renderMail } from './renderMail.ts';
+import { timesTold } from './timesTold.ts';
 
 /**
- * Tells people whose company has paid for them that they can attend, once for each of them, with their number
- * and the link of their own page; not where the company's contact gets the mails instead. The money is the
- * company's affair: nothing is said of it.
+ * Tells people whose company has paid for them that they can attend from now on, with their number and the link of
+ * their own page; not where the company's contact gets the mails instead. The money is the company's affair:
+ * nothing is said of it.
  */
 export async function queuePlacesConfirmed(
   tx: Tx,
@@ -26,6 +28,8 @@ export async function queuePlacesConfirmed(
   const ids = people.flatMap(({ id, groupId }) => (among.has(groupId ?? 0) ? id : []));
   if (ids.length === 0) return;
   const now = clock();
+  // Who was suspended since is told once more, and who has taken a place over was not told with the former person.
+  const times = await timesTold(tx, ids, 'place_confirmed');
   const read = await readApplications(tx, env, ids);
   await queueMails(
     tx,
@@ -74,8 +78,7 @@ export async function queuePlacesConfirmed(
       return {
         ...mail,
         to: submission.email,
-        // Who has taken the place over was not told with the former person.
-        eventKey: ['place_confirmed', submission.id, submission.linkCode ?? []].flat().join(':'),
+        eventKey: repeated(`place_confirmed:${submission.id}`, times.get(submission.id)),
         submission,
         now,
       };

@@ -90,11 +90,15 @@ function toldOf(
       (sum, it) => (it.what === 'refund_due' ? sum + it.amount : sum),
       0,
     );
+    // Who is held back, or whose account isn't there yet, is asked to pay later.
+    const isAskedLater = changes.some(
+      (change) => change.what === 'restored' && (change.held || submission.virtualAccount === null),
+    );
     const about = {
       changes,
       number: null,
       toPay:
-        alive && groupId === null && submission.waitingSince === null
+        alive && !isAskedLater && groupId === null && submission.waitingSince === null
           ? Math.max(0, expectedAmount - allocatedAmount - waivedAmount)
           : null,
       received: allocatedAmount + returned,

@@ -23,6 +23,7 @@ export const isOfPerson = (change: Change) =>
     ? change.paper === 'receipt' || change.paper === 'certificate'
     : [
         'cancelled',
+        'restored',
         'moved',
         'seminar',
         'join_link',
@@ -64,6 +65,8 @@ export function standingOf(
         return change === fee && change.from !== to && !isCancelled ? [{ ...change, to }] : [];
       case 'cancelled':
         return isCancelled ? [change] : [];
+      case 'restored':
+        return isCancelled ? [] : [change];
       case 'payment_lost':
         // Of a cancelled one nothing is owed.
         return isCancelled ? [] : [change];

@@ -15,6 +15,7 @@ import { mailParts } from '../readApplication.ts';
 import { attendingOf } from '../readAttending.ts';
 import { readSenders } from '../readSender.ts';
 import { facts, type Sender } from '../renderMail.ts';
+import { timesTold } from '../timesTold.ts';
 import { writeMails } from '../writeAndQueueMail.ts';
 import {
   applicationPlaceholders,
@@ -209,17 +210,6 @@ export async function readPaymentReceived(
 
 const kind = 'payment_received';
 
-/** How often the applicants were told before that the fee is complete. */
-async function timesTold(tx: Tx, submissionIds: readonly number[]): Promise<Map<number, number>> {
-  if (submissionIds.length === 0) return new Map();
-  const told = await tx.mail.groupBy({
-    by: ['submissionId'],
-    where: { submissionId: { in: [...submissionIds] }, kind },
-    _count: true,
-  });
-  return new Map(told.map(({ submissionId, _count }) => [submissionId ?? 0, _count]));
-}
-
 /**
  * Tells applicants that the fee is complete; once each time that it became complete. To be called after
  * the students and, unless they are awaited, the receipts were created, in the same transaction.
@@ -235,6 +225,7 @@ export async function queuePaymentsReceived(
   const told = await timesTold(
     tx,
     withoutReceipt.map(({ id }) => id),
+    kind,
   );
   const orders = submissions.map((submission) => {
     const content = contentOf(env, submission, given);

@@ -1,0 +1,58 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { presentSeminar, seminarParts } from '../../catalogue/seminars/presentSeminar.ts';
+import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
+import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { seminarItems } from './seminarItems.rules.ts';
+
+/**
+ * Notes that an application is held again, with all that its holder relies on: nobody told them of what changed while
+ * it was cancelled. To be called once its payment is settled, since only who attends is told of the way in.
+ */
+export async function noteRestored(
+  tx: Tx,
+  submissionId: number,
+  { adminId, at }: { adminId: number; at: Date },
+): Promise<void> {
+  const submission = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: {
+      sessionId: true,
+      groupId: true,
+      attention: true,
+      expectedAmount: true,
+      seminar: { include: seminarParts },
+      student: { select: { suspendedAt: true, archivedAt: true } },
+      _count: {
+        select: {
+          receipts: { where: { voidedAt: { not: null } } },
+          bills: { where: { voidedAt: { not: null } } },
+        },
+      },
+    },
+  });
+  const { student, groupId, _count: papers } = submission;
+  const attends = student !== null && student.suspendedAt === null && student.archivedAt === null;
+  const session = await sessionOf(tx, submission);
+  const now = seminarItems(presentSeminar(submission.seminar)).filter(
+    ({ item }) =>
+      (item !== 'viewing_address' || attends) &&
+      // The mail names the place of the date that was chosen.
+      (!['place', 'map'].includes(item) || session === null || session.place === null),
+  );
+  await noteChanges(tx, [
+    {
+      of: { submissionId },
+      change: {
+        what: 'restored',
+        now,
+        fee: groupId === null ? submission.expectedAmount : null,
+        held: isOnHold(withAccountMark(submission.attention, { lacking: false })),
+        voids: papers.receipts + papers.bills > 0,
+      },
+      reason: null,
+      adminId,
+      at,
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { formatLongDay } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { SeminarItem } from '../../telling/mail/changes.ts';
+
+type Told = Omit<Seminar, 'submission_count'>;
+
+function period(from: string | null, until: string | null, language: Locale) {
+  if (from === null && until === null) return null;
+  const [first, last] = [from, until].map((day) => day && formatLongDay(day, language));
+  return language === 'en' ? `${first ?? ''} – ${last ?? ''}` : `${first ?? ''}〜${last ?? ''}`;
+}
+
+const items: Record<SeminarItem, (seminar: Told, language: Locale) => string | null> = {
+  duration: ({ duration }) => duration,
+  on_demand: ({ on_demand_start: from, on_demand_end: until }, language) =>
+    period(from, until, language),
+  place: ({ place }) => place,
+  map: ({ place_url: url }) => url,
+  viewing_address: ({ viewing_address: address }) => address,
+  test_period: ({ review_test_keywords_json: keywords, ...seminar }, language) =>
+    keywords.length === 0
+      ? null
+      : period(seminar.certificate_start, seminar.certificate_end, language),
+};
+
+/** What people rely on of when and where a seminar takes place, in both languages; null: nothing is said of it. */
+export function seminarItems(
+  seminar: Told,
+): { item: SeminarItem; text: Record<Locale, string | null> }[] {
+  return (Object.keys(items) as SeminarItem[]).map((item) => {
+    const text = (language: Locale) => items[item](inLanguage(seminar, language), language);
+    return { item, text: { ja: text('ja'), en: text('en') } };
+  });
+}
