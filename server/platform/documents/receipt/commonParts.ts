@@ -127,6 +127,9 @@ export function drawVoid(sheet: Sheet, document: string, voidedOn: Day): void {
   });
 }
 
+/** Points from the top of the table to its end. */
+export const taxTableHeight = 45;
+
 /** Draws column headings and one row of amounts. @returns the y at which they end */
 export function drawTaxTable(
   sheet: Sheet,
@@ -153,9 +156,39 @@ export function drawTaxTable(
     line(head, true, y);
     rule(sheet, left, right, y + 18);
     line(row, false, y + 24);
-    rule(sheet, left, right, y + 45);
+    rule(sheet, left, right, y + taxTableHeight);
   });
-  return y + 45;
+  return y + taxTableHeight;
+}
+
+const sealSide = 66;
+const issuerLeft = left + 172;
+const issuerWidth = right - sealSide - 14 - issuerLeft;
+
+/** The issuer's name and the paragraphs under it, each with its lines and their heights. */
+function laidOut(pdf: Pdf, issuer: Issuer) {
+  const name = printable(issuer.name);
+  const box = { face: 'bold', width: issuerWidth, largest: 13, smallest: 9, mostLines: 2 } as const;
+  const heading = fitText(pdf, name, box);
+  const paragraphs = [
+    [`〒${issuer.postal_code}`, ...addressLines(pdf, printable(issuer.address), issuerWidth)],
+    [`電話 ${printable(issuer.phone)}`],
+    ...(issuer.registration_number === null ? [] : [[`登録番号 ${issuer.registration_number}`]]),
+  ];
+  pdf.font('regular', small);
+  return {
+    name: { text: name, face: box.face, ...heading },
+    paragraphs: paragraphs.map((lines) =>
+      lines.map((text) => ({ text, height: heightOf(pdf, text, issuerWidth) })),
+    ),
+  };
+}
+
+/** Points that the issuer takes with its seal. */
+export function issuerHeight(pdf: Pdf, issuer: Issuer): number {
+  const { name, paragraphs } = laidOut(pdf, issuer);
+  const lines = paragraphs.flat().reduce((sum, { height }) => sum + height, 0);
+  return Math.max(name.height + 3 + lines, sealSide);
 }
 
 /** The issuer with its seal, at the right. @returns the y at which it ends */
@@ -166,29 +199,20 @@ export function drawIssuer(
   y: number,
 ): number {
   const { pdf } = sheet;
-  const side = 66;
-  const x = left + 172;
-  const lineWidth = right - side - 14 - x;
-  const name = printable(issuer.name);
-  const box = { face: 'bold' as const, width: lineWidth, largest: 13, smallest: 9, mostLines: 2 };
-  const { size, height } = fitText(pdf, name, box);
-  say(sheet, name, { x, y, width: lineWidth, size, face: box.face });
-  const paragraphs = [
-    [`〒${issuer.postal_code}`, ...addressLines(pdf, printable(issuer.address), lineWidth)],
-    [`電話 ${printable(issuer.phone)}`],
-    ...(issuer.registration_number === null ? [] : [[`登録番号 ${issuer.registration_number}`]]),
-  ];
-  let top = y + height + 3;
+  const x = issuerLeft;
+  const { name, paragraphs } = laidOut(pdf, issuer);
+  say(sheet, name.text, { x, y, width: issuerWidth, size: name.size, face: name.face });
+  let top = y + name.height + 3;
   for (const lines of paragraphs) {
     sheet.tagged('P', () => {
-      for (const line of lines) {
-        writeText(pdf, line, { x, y: top, width: lineWidth, size: small, lineGap: 1 });
-        top += heightOf(pdf, line, lineWidth);
+      for (const { text, height } of lines) {
+        writeText(pdf, text, { x, y: top, width: issuerWidth, size: small, lineGap: 1 });
+        top += height;
       }
     });
   }
-  drawSeal(sheet, issuer.name, seal, { x: right - side, y, side });
-  return Math.max(top, y + side);
+  drawSeal(sheet, issuer.name, seal, { x: right - sealSide, y, side: sealSide });
+  return Math.max(top, y + sealSide);
 }
 
 function heightOf(pdf: Pdf, text: string, lineWidth: number): number {

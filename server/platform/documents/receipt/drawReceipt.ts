@@ -14,9 +14,11 @@ import {
   drawNumber,
   drawTaxTable,
   drawVoid,
+  issuerHeight,
   sayFitting,
   servicePeriod,
   small,
+  taxTableHeight,
 } from './commonParts.ts';
 import {
   statedIssuer,
@@ -58,15 +60,20 @@ export function drawReceipt(
   const label = statement.kind === 'taxed' ? '領収金額（税込）' : '領収金額';
   y = drawAmount(sheet, { lead: '下記の金額を正に領収いたしました。', label, amount }, y + 26);
   y = drawProviso(sheet, content, y + 22);
-  y = drawDetails(sheet, content, y + 14);
   const taxes = taxTable(amount, statement);
+  const issuer = statedIssuer(content);
+  // The details share what the parts below leave of the page.
+  const partsEnd = content.seminarNameEn ? englishTop - 4 : footTop - 8;
+  const latestFoot = partsEnd - issuerHeight(sheet.pdf, issuer);
+  const below = (taxes ? 20 + taxTableHeight : 0) + (content.invoice === null ? 0 : 46) + 12;
+  y = drawDetails(sheet, content, y + 14, latestFoot - below);
   if (taxes) y = drawTaxTable(sheet, taxes, y + 20);
   if (content.invoice !== null) y = drawInvoiceNote(sheet, content.invoice, y + 16);
-  const foot = Math.max(y + 40, 560);
+  const foot = Math.min(Math.max(y + 40, 560), latestFoot);
   drawStampBox(sheet, foot);
   const checked = { site, number: content.receiptNumber, amount, document: '領収書' };
   drawCheckCode(sheet, checked, { x: left + stampBox.width + 8, y: foot, side: 44 });
-  drawIssuer(sheet, statedIssuer(content), seal, foot);
+  drawIssuer(sheet, issuer, seal, foot);
   drawFoot(sheet, site);
   drawEnglish(sheet, content);
   if (voidedOn !== null) drawVoid(sheet, '領収書', voidedOn);
@@ -129,7 +136,17 @@ function sessionRows(sessions: readonly string[]): (readonly [label: string, val
   return lines.map((line, index) => [index === 0 ? '受講日程' : '', line]);
 }
 
-function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
+/** How close the rows of details stand: as usual, or as many of them need it. */
+const densities = [
+  { size: 10.5, step: 20, gap: 5 },
+  { size: 9.5, step: 16, gap: 4 },
+  { size: 8.5, step: 13, gap: 3 },
+  { size: 7.5, step: 11, gap: 2 },
+  { size: 7, step: 9.5, gap: 1 },
+] as const;
+
+/** @param end where they end at the latest */
+function drawDetails(sheet: Sheet, content: ReceiptContent, y: number, end: number): number {
   const { amount, priceReduction } = content;
   const day = formatDay(content.transactionDate);
   const rows: (readonly [label: string, value: string])[] = content.cancellationFee
@@ -161,13 +178,21 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
     );
   }
   const indent = 88;
+  const laidOut = densities.map(({ size: largest, step, gap }) =>
+    rows.map(([label, value]) => {
+      const box = { face: 'regular', width: width - indent, largest, smallest: 7 } as const;
+      const { size, height } = fitText(sheet.pdf, value, { ...box, mostLines: 3 });
+      return { label, value, size, largest, height: Math.max(step, height + gap) };
+    }),
+  );
+  const heightOf = (lines: readonly { height: number }[]) =>
+    lines.reduce((sum, { height }) => sum + height, 0);
+  const fitting = laidOut.find((lines) => y + heightOf(lines) <= end) ?? laidOut.at(-1) ?? [];
   let top = y;
-  for (const [label, value] of rows) {
-    const box = { face: 'regular', width: width - indent, largest: 10.5, smallest: 7 } as const;
-    const { size, height } = fitText(sheet.pdf, value, { ...box, mostLines: 3 });
-    say(sheet, label, { y: top, size: 10, color: quiet });
+  for (const { label, value, size, largest, height } of fitting) {
+    say(sheet, label, { y: top, size: Math.min(10, largest), color: quiet });
     say(sheet, value, { x: left + indent, y: top, size });
-    top += Math.max(20, height + 5);
+    top += height;
   }
   return top;
 }
@@ -207,11 +232,15 @@ function drawEnglish(sheet: Sheet, content: ReceiptContent): void {
     ? `${sum} kept as a cancellation fee for “${seminarNameEn}” on ${day}`
     : `${sum} received by bank transfer on ${day} for “${seminarNameEn}”`;
   const line = printable(`Receipt no. ${receiptNumber}: ${what}.`);
-  sayFitting(sheet, line, { x: left, y: 752, lineWidth: width });
+  sayFitting(sheet, line, { x: left, y: englishTop, lineWidth: width });
 }
 
+/** Where the small print at the foot begins, and the line in English above it. */
+const footTop = 766;
+const englishTop = 752;
+
 function drawFoot(sheet: Sheet, site: string): void {
-  rule(sheet, left, right, 766);
+  rule(sheet, left, right, footTop);
   const foot = { size: 8, color: quiet };
   say(sheet, 'この領収書は電子データとして発行したものです。', { ...foot, y: 773 });
   const check = `真正性はQRコード、または ${checkPage(site)} で、番号と金額により確認できます。`;
