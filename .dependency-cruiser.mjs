@@ -10,7 +10,7 @@
 export const districts = {
   platform: {
     server:
-      'db embeddedPostgres ids names outgoing pdf spreadsheets context audit conditions jobs list-counts backup http threads metrics access-log documents postal-codes exports',
+      'db embeddedPostgres ids names outgoing pdf context audit conditions jobs list-counts backup http threads metrics access-log documents postal-codes exports imports',
     shared: 'ids access-log exports japan messages spreadsheets postal-codes',
     'client/src':
       'preferences routing i18n ui api drafts frame changes files palette personal-data secrets site public-pages session lists exports',

@@ -84,10 +84,12 @@ function fileFor(pages: readonly Page[]): SharedFile | null {
   if (calls > 0) return 'calls';
   // Nothing of the office's comes with it, and it comes with nothing of theirs.
   if (named('ConfirmStep') > 0) return forOffice ? 'common' : 'confirm';
-  if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople')) return 'people';
+  if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople', 'readPeopleFile'))
+    return 'people';
   if (forApplicants && forOffice && !atFirst) {
     const applicants = pages.filter((page) => page.forApplicants);
-    if (applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople')) return 'companies';
+    if (applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople', 'readPeopleFile'))
+      return 'companies';
     return named('SubmissionPage', 'SubmissionArea') > 0 ? 'both' : 'rarely';
   }
   if (forApplicants && forOffice) return 'calls';
@@ -112,7 +114,7 @@ function assignFiles(graph: Graph, entry: string): Map<string, SharedFile> {
     const forApplicants = importersOf(id).some(
       (by) =>
         by.endsWith('/applicantRoutes.tsx') ||
-        /\/(submissions\/(apply|applicant)|groups\/add)\//.test(by),
+        /\/(submissions\/(apply|applicant)|groups\/(add|apply))\//.test(by),
     );
     for (const read of reachedFrom(graph, id, false)) {
       readers.set(read, [...(readers.get(read) ?? []), { id, forApplicants }]);

@@ -87,7 +87,7 @@ test('links to join are given by a table, a Zoom and a Teams report lead to cert
 
   await page.goto(`/seminars/${seminar.id}`);
   await page.getByRole('link', { name: '参加者レポートの取込' }).click();
-  await expect(page.getByText('まだ取り込んでいません')).toBeVisible();
+  await expect(page.getByText('まだ取り込んだことがありません')).toBeVisible();
   await expectAccessible(page);
   await page
     .locator('input[type=file]')
@@ -120,7 +120,7 @@ test('links to join are given by a table, a Zoom and a Teams report lead to cert
   await expect(page.getByText('取り消しました。')).toBeVisible();
   expect(await waiting()).toHaveLength(0);
 
-  await page.getByRole('button', { name: '別のファイルを読み込む' }).click();
+  await page.getByRole('button', { name: '別のファイルを選ぶ' }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles(teams(`${unsure.family[0]} ${unsure.given[0]} (External)`));

@@ -1,3 +1,4 @@
+import { workbook } from '../shared/platform/spreadsheets/testing/writeWorkbook.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
@@ -21,8 +22,8 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   await applicant.getByLabel('Excelからの貼り付け').focus();
   await paste(applicant, peopleTable(50).text.replace('責任技術者', '工場長'));
   const dialog = applicant.getByRole('dialog');
-  await expect(dialog.getByLabel('「氏名」の内容')).toHaveValue('name');
-  await expect(dialog.getByLabel('「社員番号」の内容')).toHaveValue('');
+  await expect(dialog.getByLabel('氏名の内容')).toHaveValue('name');
+  await expect(dialog.getByLabel('社員番号の内容')).toHaveValue('');
   await expectAccessible(applicant);
   await dialog.getByRole('button', { name: '50名を取り込む' }).click();
   await expect(applicant.getByText('50名　合計 455,000円')).toBeVisible();
@@ -179,7 +180,7 @@ test('on a phone a company reads its people from a CSV file in Shift_JIS', async
   await applicant.goto(`/seminars/${seminar.id}/companies`);
   await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
   const chooser = applicant.waitForEvent('filechooser');
-  await applicant.getByRole('button', { name: 'CSVファイルを選ぶ' }).click();
+  await applicant.getByRole('button', { name: 'ファイルを選ぶ' }).click();
   // 氏名,電話番号 and 山田 太郎,0312345678
   const bytes = Buffer.from(
     '8e8196bc2c9364986294d48d860d0a8e529363814091be98592c303331323334353637380d0a',
@@ -187,12 +188,35 @@ test('on a phone a company reads its people from a CSV file in Shift_JIS', async
   );
   await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: bytes });
   const dialog = applicant.getByRole('dialog');
-  await expect(dialog.getByLabel('「氏名」の内容')).toHaveValue('name');
+  await expect(dialog.getByLabel('氏名の内容')).toHaveValue('name');
   await expectAccessible(applicant);
   await dialog.getByRole('button', { name: '1名を取り込む' }).click();
   await expect(applicant.getByLabel('名（1人目）', { exact: true })).toHaveValue('太郎');
   await expect(applicant.getByLabel('電話番号（1人目）')).toHaveValue('03-1234-5678');
   await expectAccessible(applicant);
+  // Of a workbook each sheet with people is asked about, and the others are named.
+  const sheet = (name: string) => [
+    ['氏名', '電話番号'],
+    [name, '0312345678'],
+  ];
+  await applicant.locator('input[type=file]').setInputFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(
+      workbook([sheet('鈴木 一郎'), [['覚え書き']], sheet('佐藤 花子')], {
+        names: ['東京', 'メモ', '大阪'],
+      }),
+    ),
+  });
+  await expect(dialog).toContainText(
+    'シート「メモ」は、読み取れる見出しがないため読み込んでいません',
+  );
+  await expectAccessible(applicant);
+  for (const name of ['東京', '大阪']) {
+    const asked = applicant.getByRole('dialog', { name: `「${name}」の列の確認` });
+    await asked.getByRole('button', { name: '1名を取り込む' }).click();
+  }
+  await expect(applicant.getByLabel('名（3人目）', { exact: true })).toHaveValue('花子');
   const tooWide = await applicant.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

@@ -68,11 +68,11 @@ test('a company names its member number once for its people; one that doesn’t 
     await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
     await applicant.getByLabel('Excelからの貼り付け').focus();
     await paste(applicant, twoPeople());
-    const header = applicant.getByRole('checkbox', { name: '見出しの行がある' });
-    await header.click();
+    const header = applicant.getByLabel('見出しの行');
+    await header.selectOption('0');
     await applicant.keyboard.press('Escape');
     await applicant.getByRole('button', { name: '入力に戻る' }).click();
-    await header.click();
+    await header.selectOption('1');
     await applicant.getByRole('dialog').getByRole('button', { name: '2名を取り込む' }).click();
     await expectAccessible(applicant);
     await applicant.getByRole('button', { name: '確認画面へ進む' }).click();

@@ -1,6 +1,6 @@
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { Threads } from '../../platform/threads/Threads.ts';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type * as worker from './worker.ts';
 import type { Order } from './worker.ts';
 

@@ -14,7 +14,7 @@ import type {
   AttendanceImportRow as StoredRow,
   Prisma,
 } from '../../generated/prisma/client.ts';
-import { presentProblems, storedProblems } from '../../platform/spreadsheets/fileProblem.ts';
+import { presentProblems, storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { minutesOf } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
 

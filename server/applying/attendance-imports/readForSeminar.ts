@@ -8,7 +8,7 @@ import { NotFound } from '../../platform/http/errors.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { readInThread } from './inThread.ts';
 import type { Person } from './matchParticipants.rules.ts';
 import { within } from './presence.rules.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
 import { minutesOf, unionOf, within, type Span } from './presence.rules.ts';
-import { decodeReport, readReportFile } from './readReportFile.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
+import { readReportFile } from './readReportFile.ts';
 import { readDuration, readWrittenTime, instantOf } from './writtenTime.rules.ts';
 
 const utf16le = (text: string) =>
@@ -268,22 +269,42 @@ describe('a list of any other kind', () => {
 
   it('that is no list is refused', () => {
     expect(readReportFile(Buffer.from('\r\n\r\n'), { days, said: null })).toEqual({
-      problem: { key: 'attendance_report_empty' },
+      problem: { key: 'table_empty' },
     });
     expect(readReportFile(Buffer.from('%PDF-1.7'), { days, said: null })).toEqual({
-      problem: { key: 'attendance_report_kind' },
+      problem: { key: 'table_pdf' },
     });
   });
 });
 
-describe('a text without a mark', () => {
-  it.each([
-    ['UTF-8 with accents alone', Buffer.from('Name\r\nJosé Müller'), 'José Müller'],
-    ['Latin-1 with accents', Buffer.from('Name\r\nJosé Müller', 'latin1'), 'José Müller'],
-    ['Shift_JIS', Buffer.from('4e616d650d0a8e529363', 'hex'), '山田'],
-  ])('%s keeps its letters', (_, bytes, expected) => {
-    expect(decodeReport(bytes)?.split('\r\n')[1]).toBe(expected);
-  });
+it('of a workbook every sheet is read by its own headings, and those that are not read are named', () => {
+  const heading = ['氏名', '参加時刻', '退出時刻', '備考'];
+  const row = (name: string, note = '') => [
+    name,
+    '2026/11/28 13:00:00',
+    '2026/11/28 14:30:00',
+    note,
+  ];
+  const report = read(
+    workbook(
+      [
+        [['1日目'], heading, row('山田 太郎')],
+        [['覚え書き', '欠席の連絡']],
+        [heading, row('田中 花子', '遅刻')],
+        [heading, row('隠 三郎')],
+      ],
+      { names: ['午前', 'メモ', '午後', '下書き'], hidden: [3] },
+    ),
+  );
+  expect(told(report)).toEqual([
+    ['山田 太郎', '', 1, 90],
+    ['田中 花子', '', 1, 90],
+  ]);
+  expect(report.problems.map(({ sheet, row: at, problem }) => [sheet, at, problem.key])).toEqual([
+    ['午後', 1, 'table_column_unread'],
+    ['メモ', null, 'table_sheet_unread'],
+    ['下書き', null, 'table_sheet_hidden'],
+  ]);
 });
 
 describe('a written time', () => {
@@ -295,6 +316,8 @@ describe('a written time', () => {
     ['11/28/26, 12:30:00\u202fAM', '2026-11-28T00:30:00'],
     ['28.11.26, 14:48:05', '2026-11-28T14:48:05'],
     ['2026年11月28日(土) 午後2時48分', '2026-11-28T14:48:00'],
+    ['令和8年11月28日(土) 14:48', '2026-11-28T14:48:00'],
+    ['R8.11.28 午後2時48分', '2026-11-28T14:48:00'],
     ['="2026-11-28 16:58:50"', '2026-11-28T16:58:50'],
     ['2026-11-28T04:00:00Z', '2026-11-28T13:00:00'],
   ])('%s is %s in Tokyo', (text, expected) => {

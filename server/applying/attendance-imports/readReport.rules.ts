@@ -6,12 +6,14 @@ import type {
   ReportReading,
   ReportService,
 } from '@seminar/shared/applying/attendance-imports/schema';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import { unionOf, type Span } from './presence.rules.ts';
 import { filled, type Column } from './reportColumns.rules.ts';
 import {
   columnsIn,
+  placeOf,
   readParts,
   serviceOf,
   type Entry,
@@ -19,6 +21,7 @@ import {
   type Part,
   type ParticipantRole,
   type Read,
+  type SheetOfReport,
 } from './reportParts.rules.ts';
 import { presenceOf } from './teamsReports.rules.ts';
 import { dayOrderOf, instantOf } from './writtenTime.rules.ts';
@@ -177,12 +180,21 @@ function saidHeadings(rows: readonly Cells[], said: ReportReading): Headings | n
 
 const mostNamed = 20;
 
+/** The sheets of which no row was read. */
+function unreadSheetsOf(parts: readonly Part[], sheets: readonly SheetOfReport[]): FileProblem[] {
+  const read = new Set(
+    parts.flatMap(({ entries }) => entries.map(({ row }) => placeOf(row - 1, sheets).sheet)),
+  );
+  return unreadSheets(sheets.filter(({ name }) => !read.has(name)));
+}
+
 function problemsOf(
-  { unread, absent, unreadColumns }: Read,
+  { parts, unread, absent, unreadColumns }: Read,
   { people, there }: { people: readonly Participant[]; there: number },
+  sheets: readonly SheetOfReport[],
 ) {
-  const told = (row: number | null, problem: Message): FileProblem => ({
-    row,
+  const told = (at: number | null, problem: Message): FileProblem => ({
+    ...(at === null ? { row: null } : placeOf(at - 1, sheets)),
     problem,
     onlyTold: true,
   });
@@ -195,6 +207,7 @@ function problemsOf(
     ...(there > 0 ? [told(null, message('attendance_report_there', { count: there }))] : []),
     ...unread.slice(0, mostNamed).map(({ row }) => told(row, message('attendance_report_row'))),
     ...unreadColumns,
+    ...unreadSheetsOf(parts, sheets),
   ];
 }
 
@@ -203,15 +216,17 @@ interface Circumstances {
   days: readonly Day[];
   /** What a person said of this file, or of the last one with these headings. */
   said: ReportReading | null;
+  /** The sheets of a workbook that has several. */
+  sheets?: readonly SheetOfReport[];
 }
 
 /** What a participant report says: rows of one table, or of the parts that a service writes below each other. */
 export function readReport(
   rows: readonly Cells[],
-  { days, said }: Circumstances,
+  { days, said, sheets = [] }: Circumstances,
 ): Report | AskedReport {
   const byHand = said && saidHeadings(rows, said);
-  const read = readParts(rows, byHand);
+  const read = readParts(rows, byHand, sheets);
   const zone = said?.time_zone ?? 'Asia/Tokyo';
   const guess = said ?? likelyHeadings(rows);
   const entries = entriesOf(read.parts);
@@ -235,6 +250,6 @@ export function readReport(
     evidence: hasJoins ? 'joins' : 'totals',
     reading: { ...guess, day_order: order, time_zone: zone },
     participants,
-    problems: problemsOf(read, { people: participants, there }),
+    problems: problemsOf(read, { people: participants, there }, sheets),
   };
 }

@@ -2,7 +2,7 @@ import type {
   ReportColumn,
   ReportService,
 } from '@seminar/shared/applying/attendance-imports/schema';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** What a column of a report can hold: what a person can name, and what is only known by its heading. */
 export type Column =

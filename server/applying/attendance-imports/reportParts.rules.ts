@@ -1,8 +1,8 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { ReportService } from '@seminar/shared/applying/attendance-imports/schema';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
-import { UnreadColumns } from '../../platform/spreadsheets/unread.rules.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import { otherReports, webexReports } from './otherReports.rules.ts';
 import {
   folded,
@@ -35,6 +35,8 @@ const columnOf = new Map<string, Column>(
     ),
   ),
 );
+
+export const isKnownHeading = (cell: string) => columnOf.has(folded(cell));
 
 export interface Headings {
   /** The row, from 0. */
@@ -147,30 +149,61 @@ export interface Read {
   unreadColumns: FileProblem[];
 }
 
-function unreadColumnsOf(rows: readonly Cells[], { row, cells, columns }: Headings): FileProblem[] {
+function unreadColumnsOf(
+  rows: readonly Cells[],
+  { row, cells, columns }: Headings,
+  sheets: readonly SheetOfReport[],
+): FileProblem[] {
   const unread = new UnreadColumns(
     cells,
     new Set(columns.flatMap((column, at) => (column === null ? [] : [at]))),
   );
   for (const one of rows) unread.see(one);
   return unread.all().map(({ name: column }) => ({
-    row: row + 1,
+    ...placeOf(row, sheets),
     column,
     problem: message('table_column_unread', { column }),
     onlyTold: true,
   }));
 }
 
-export function readParts(rows: readonly Cells[], said: Headings | null): Read {
+/** Where a sheet's rows begin among those of a workbook with several sheets. */
+export interface SheetOfReport {
+  name: string;
+  /** From 0. */
+  first: number;
+}
+
+/** Where a row, from 0, stands in its file. */
+export function placeOf(
+  row: number,
+  sheets: readonly SheetOfReport[],
+): { row: number; sheet?: string } {
+  const sheet = sheets.findLast(({ first }) => first <= row);
+  return sheet ? { sheet: sheet.name, row: row - sheet.first + 1 } : { row: row + 1 };
+}
+
+export function readParts(
+  rows: readonly Cells[],
+  said: Headings | null,
+  sheets: readonly SheetOfReport[],
+): Read {
+  const begins = new Set(sheets.map(({ first }) => first));
   const read: Read = { parts: [], unread: [], absent: 0, unreadColumns: [] };
   let part: Part | null = null;
   let role: ParticipantRole = 'attendee';
   let below: Cells[] = [];
   const end = () => {
-    if (part) read.unreadColumns.push(...unreadColumnsOf(below, part.headings));
+    if (part) read.unreadColumns.push(...unreadColumnsOf(below, part.headings, sheets));
     below = [];
   };
   for (const [at, cells] of rows.entries()) {
+    // The headings of one sheet say nothing of the next one.
+    if (begins.has(at) && !said) {
+      end();
+      part = null;
+      role = 'attendee';
+    }
     if (isBlank(cells)) continue;
     const found = said ? (at === said.row ? said : null) : headingsIn(cells, at);
     if (found) {

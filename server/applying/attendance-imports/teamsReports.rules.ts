@@ -1,4 +1,4 @@
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type { Span } from './presence.rules.ts';
 import { folded, loneTextOf, type ServiceReports } from './reportColumns.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Conflict } from '../../platform/http/errors.ts';
+import { discardUnused } from '../../platform/imports/fileJobs.ts';
 import { discardAttendanceImport } from './discardAttendanceImport.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,14 +17,9 @@ export async function tidyAttendanceImportsJob(context: Context): Promise<void> 
     select: { id: true },
     orderBy: { id: 'asc' },
   });
-  for (const { id } of old) {
-    try {
-      await discardAttendanceImport(context, { importId: id, adminId: null });
-    } catch (error) {
-      // Somebody has just confirmed it.
-      if (!(error instanceof Conflict)) throw error;
-    }
-  }
+  await discardUnused(old, (importId) =>
+    discardAttendanceImport(context, { importId, adminId: null }),
+  );
   await context.db.attendanceImportRow.deleteMany({
     where: {
       state: { not: 'done' },

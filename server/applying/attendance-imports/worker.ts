@@ -3,9 +3,9 @@ import type { Message } from '@seminar/shared/platform/messages/message';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
 import { Directory, type Candidate, type Person, type Shown } from './matchParticipants.rules.ts';
 import { hash, keysOf } from './knownAgain.ts';
-import { readReport, type AskedReport, type Participant, type Report } from './readReport.rules.ts';
-import { rowsOfReport } from './readReportFile.ts';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { AskedReport, Participant, Report } from './readReport.rules.ts';
+import { readReportRows, rowsOfReport } from './readReportFile.ts';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** Who may be meant: a seminar's people, and what earlier choices teach. */
 interface Known {
@@ -66,13 +66,13 @@ export function matchShown({ shown, ...known }: Known & { shown: Shown[] }): Can
 export function readAndMatch(
   order: Order,
 ): { problem: Message } | (AskedReport & Looks) | (MatchedReport & Looks) {
-  const rows = rowsOfReport(order.bytes);
-  if ('problem' in rows) return rows;
+  const file = rowsOfReport(order.bytes);
+  if ('problem' in file) return file;
   const { days } = order;
-  const asked = readReport(rows, { days, said: order.said });
-  const headingsKey = headingsKeyOf(rows, asked.reading);
+  const asked = readReportRows(file, { days, said: order.said });
+  const headingsKey = headingsKeyOf(file.rows, asked.reading);
   const before = order.said ? undefined : new Map(order.saidBefore).get(headingsKey);
-  const again = before && readReport(rows, { days, said: before });
+  const again = before && readReportRows(file, { days, said: before });
   const read = again && 'participants' in again ? again : asked;
   if ('ask' in read) return { ...read, headingsKey };
   const match = matcherOf(order);
@@ -91,6 +91,6 @@ export function readAndMatch(
 
 /** The first rows of a report as they stand. */
 export function sampleReport({ bytes, rows: most }: { bytes: Uint8Array; rows: number }) {
-  const rows = rowsOfReport(bytes);
-  return 'problem' in rows ? rows : rows.slice(0, most);
+  const file = rowsOfReport(bytes);
+  return 'problem' in file ? file : file.rows.slice(0, most);
 }

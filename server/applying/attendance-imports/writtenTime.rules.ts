@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { isDay } from '@seminar/shared/date';
-import { dayOf } from '@seminar/shared/platform/japan/writtenDay';
+import { dayOf, parseDay } from '@seminar/shared/platform/japan/writtenDay';
 import type { DayOrder } from '@seminar/shared/applying/attendance-imports/schema';
 
 /** A moment as a report writes it. */
@@ -31,6 +31,9 @@ function secondsOf(text: string): number | null {
 }
 
 const fullYear = (year: string) => Number(year) + (year.length === 2 ? 2000 : 0);
+
+/** A day of an era, and the hour after it. */
+const inEra = /^([^\d\s]{1,2}(?:\d{1,2}|元)(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}日?)[ T]?(\S.*)$/;
 
 /** The days that three numbers can be, by the order in which they are read. */
 function daysOf(text: string): Partial<Record<DayOrder, Day>> | null {
@@ -85,6 +88,12 @@ export function readWrittenTime(cell: string): WrittenTime | null {
   if (iso.test(text)) {
     const instant = Date.parse(text);
     return Number.isNaN(instant) ? null : { instant };
+  }
+  const [, dayOfEra = '', hour = ''] = inEra.exec(text) ?? [];
+  const parsed = parseDay(dayOfEra);
+  if (parsed && 'day' in parsed && isDay(parsed.day)) {
+    const seconds = secondsOf(hour);
+    return seconds === null ? null : { days: { year_first: parsed.day }, seconds };
   }
   const [, day = '', time = ''] =
     /^(\d{4}-\d{2}-\d{2})T(.+)$/.exec(text) ??

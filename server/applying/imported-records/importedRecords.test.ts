@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { anonymiseDueJob } from '../../house/retention/anonymiseDueJob.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { carryOut, headings, previewMoveIn } from '../../house/move-ins/testing/moveIn.ts';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { audited } from '../../testing/audited.ts';

@@ -1,7 +1,7 @@
 import { joinLinkSchema, mostJoinLinks } from '@seminar/shared/applying/join-links/schema';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import { csvRows, type Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { csvRows, type Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { textOf } from '../attendance-imports/reportColumns.rules.ts';
 import { columnsIn } from '../attendance-imports/reportParts.rules.ts';
 

@@ -2,7 +2,7 @@ import type { PastedTable } from '@seminar/shared/applying/join-links/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { presentProblems } from '../../platform/spreadsheets/fileProblem.ts';
+import { presentProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { matchInThread } from '../attendance-imports/inThread.ts';
 import { presentMatches } from '../attendance-imports/presentImport.ts';
 import { readNamedApplicants } from '../attendance-imports/readAttendanceImports.ts';

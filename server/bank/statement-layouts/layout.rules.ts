@@ -1,20 +1,14 @@
-import type {
-  LayoutColumns,
-  Separator,
-  ShortYear,
-  TextEncoding,
-} from '@seminar/shared/bank/statement-layouts/schema';
+import type { LayoutColumns, ShortYear } from '@seminar/shared/bank/statement-layouts/schema';
+import type { SaidOfText } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** What the office said about the columns of a bank's table. */
-export interface Layout {
+export interface Layout extends SaidOfText {
   id: number;
   /** The cells of its row of headings as `headingKey` writes them; all empty: it has none. */
   headingKeys: readonly string[];
   /** The account number above the headings; empty: of any account. */
   account: string;
   columns: LayoutColumns;
-  encoding: TextEncoding | null;
-  separator: Separator | null;
   shortYear: ShortYear | null;
 }
 

@@ -1,9 +1,5 @@
-import {
-  layoutColumnsSchema,
-  separators,
-  shortYears,
-  textEncodings,
-} from '@seminar/shared/bank/statement-layouts/schema';
+import { layoutColumnsSchema, shortYears } from '@seminar/shared/bank/statement-layouts/schema';
+import { separators, textEncodings } from '@seminar/shared/platform/spreadsheets/schema';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import type { StatementLayout as LayoutRecord } from '../../generated/prisma/client.ts';

@@ -11,7 +11,7 @@ import { recordStatements } from '../../testing/recordStatements.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 
 const context = await testContext();
 context.setClock('2026-04-10T09:00:00+09:00');
@@ -144,18 +144,18 @@ describe('a table of members', () => {
   });
 
   it.each([
-    ['読み込めるのはExcelブック', Buffer.from('PK\u0003\u0004 no workbook')],
+    ['zipのファイルです', Buffer.from('PK\u0003\u0004 no workbook')],
     [
       'Excelブックを読み取れません',
       Buffer.from(workbook([[['会員番号', '名称']]])).subarray(0, 300),
     ],
-    ['会員の行がありません', Buffer.from(workbook([[]]))],
+    ['ファイルが空です', Buffer.from(workbook([[]]))],
     ['2行目の引用符', Buffer.from('会員番号,名称\n1,"あ\n2,い\n')],
     ['見出しの行に', Buffer.from('a,b\n1,2\n')],
-    ['会員の行がありません', Buffer.from(`${head}\n`)],
-    ['会員の行がありません', Buffer.from(' ')],
-    ['読み込めるのはExcelブック', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff, 0xff])],
-    ['文字コードを読み取れません', Buffer.from([0x61, 0x0a, 0x85, 0xff, 0xff])],
+    ['ファイルが空です', Buffer.from(`${head}\n`)],
+    ['ファイルが空です', Buffer.from(' ')],
+    ['画像のファイルです', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff, 0xff])],
+    ['文字コードを判別できません', Buffer.from([0x61, 0x0a, 0x85, 0xff, 0xff])],
     ['10000行まで', Buffer.from(`会員番号,名称\n${'1,あ\n'.repeat(10_001)}`)],
   ])('is refused: %s', async (why, bytes) => {
     const answer = await office.upload('/api/members/import/preview', bytes);

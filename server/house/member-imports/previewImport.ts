@@ -6,7 +6,10 @@ import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { memberFields } from '../../catalogue/members/memberFields.ts';
-import { presentProblems, type FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import {
+  presentProblems,
+  type FileProblem,
+} from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { differences, planImport, type Plan } from './planImport.rules.ts';
 import { readColumnChoices } from './readColumnChoices.ts';
 import { readRosterInThread } from './inThread.ts';

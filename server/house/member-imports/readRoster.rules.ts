@@ -14,11 +14,11 @@ import type {
   RosterColumn,
 } from '@seminar/shared/catalogue/members/schema';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import { headingRows } from '../../platform/spreadsheets/headingRows.rules.ts';
-import type { Cells, RowProblem, Table } from '../../platform/spreadsheets/table.rules.ts';
-import { UnreadColumns, unreadSheets } from '../../platform/spreadsheets/unread.rules.ts';
+import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
+import type { Cells, RowProblem, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 
 export const mostRows = 10_000;
 
@@ -251,7 +251,8 @@ function readTable(
     const step = reading.next();
     if (step.done) {
       if (step.value) {
-        return { problem: message('member_import_quotes', { row: step.value.row }) };
+        const { problem, row } = step.value;
+        return { problem: message(`table_${problem}`, { row }) };
       }
       break;
     }
@@ -261,7 +262,7 @@ function readTable(
       unknown.see(cells);
     }
     if (rows.length > mostRows) {
-      return { problem: message('member_import_many', { maximum: mostRows }) };
+      return { problem: message('table_many_rows', { maximum: mostRows }) };
     }
   }
   const read = new Set(places.values());
@@ -331,12 +332,12 @@ export function readRoster(
     all.unread.push(...read.unread);
     all.columns.push(...read.columns);
     if (all.rows.length > mostRows) {
-      return { problem: message('member_import_many', { maximum: mostRows }) };
+      return { problem: message('table_many_rows', { maximum: mostRows }) };
     }
     if (table.encoding !== null) break;
   }
   if (!isFound) return { problem: message('member_import_headings') };
-  if (all.rows.length === 0) return { problem: message('member_import_empty') };
+  if (all.rows.length === 0) return { problem: message('table_empty') };
   return { ...all, unread: [...all.unread, ...unreadSheets(skipped)] };
 }
 

@@ -1,8 +1,8 @@
 import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import { beforeEach, expect, it } from 'vitest';
-import { caseFile } from '../../platform/spreadsheets/testing/caseFile.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 

@@ -1,10 +1,14 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { recogniseColumns, type FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import {
+  recogniseColumns,
+  type FieldOrNone,
+  type SheetColumns,
+} from '@seminar/shared/house/move-ins/columns.rules';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import type { Db } from '../../platform/db/db.ts';
-import { mostRowsAboveHeadings } from '../../platform/spreadsheets/table.rules.ts';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import { UnreadColumns } from '../../platform/spreadsheets/unread.rules.ts';
+import { mostRowsAboveHeadings } from '@seminar/shared/platform/spreadsheets/table.rules';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { Sheet } from './readSheetsOf.ts';
 
 const trimmed = (cells: readonly string[] | undefined) => (cells ?? []).map((cell) => cell.trim());
@@ -27,6 +31,13 @@ export function headingsKeyOf(sheets: readonly Sheet[]): string {
   );
 }
 
+/** So many columns can hold something; those beyond are named as unread. */
+const mostColumns = 200;
+const withinLimit = (said: SheetColumns) => ({
+  ...said,
+  columns: said.columns.slice(0, mostColumns),
+});
+
 /** What the columns look like. */
 export function recognised(sheets: readonly Sheet[]): MoveInColumns {
   return {
@@ -34,7 +45,7 @@ export function recognised(sheets: readonly Sheet[]): MoveInColumns {
     sheets: sheets.map(({ rows, isHidden }) =>
       isHidden
         ? { headings_row: 0, columns: [] }
-        : recogniseColumns(rows.slice(0, mostRowsAboveHeadings)),
+        : withinLimit(recogniseColumns(rows.slice(0, mostRowsAboveHeadings))),
     ),
     fiscal_year: null,
     seminar_name: '',

@@ -1,6 +1,20 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { FileKind } from '../../platform/imports/fileJobs.ts';
+
+const unreadable = JSON.stringify(message('move_in_unreadable'));
+
+/** By which its jobs are resumed. */
+export const moveInFiles: FileKind = {
+  table: Prisma.sql`move_ins`,
+  key: 'move_in_id',
+  reading: 'readMoveIn',
+  importing: 'importMoveIn',
+  failed: Prisma.sql`state = 'failed', problem = ${unreadable}::jsonb`,
+};
 
 /** Queues the reading of an uploaded file. */
 export async function enqueueReading(tx: Tx | Db, moveInId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { roles } from '@seminar/shared/roles';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { inTransaction } from '../../platform/db/db.ts';
 import { issueReceipt } from '../../papers/receipts/testing/oneReceipt.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { audited } from '../../testing/audited.ts';
 import { buildSubmission } from '../../testing/factories.ts';

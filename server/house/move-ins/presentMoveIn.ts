@@ -6,7 +6,7 @@ import {
   type MoveInRow,
 } from '@seminar/shared/house/move-ins/schema';
 import type { MoveIn as Row, MoveInRow as RowOfFile } from '../../generated/prisma/client.ts';
-import { presentProblems, storedProblems } from '../../platform/spreadsheets/fileProblem.ts';
+import { presentProblems, storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { isUsed } from './columnsOf.ts';
 import { storedCounts, storedNotes, storedRecord } from './storedRow.ts';
 

@@ -10,7 +10,7 @@ import type { FieldOrNone, MoveInField } from '@seminar/shared/house/move-ins/co
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
+import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { yearOfDocumentNumber } from '../../platform/ids/documentNumber.rules.ts';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';

@@ -5,11 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueueReading } from './moveInJobs.ts';
-import {
-  howToSave,
-  isOtherTable,
-  otherKindOf,
-} from '../../platform/spreadsheets/fileKind.rules.ts';
+import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 
 interface Upload {
   fileName: string;
@@ -28,14 +24,7 @@ export async function receiveMoveIn(
   { fileName, bytes, adminId }: Upload,
 ): Promise<number> {
   const other = otherKindOf(bytes);
-  if (other) {
-    const key = isOtherTable(other)
-      ? howToSave(other)
-      : other === 'empty'
-        ? 'move_in_empty'
-        : 'move_in_kind';
-    throw new ValidationFailed({ file: [message(key)] });
-  }
+  if (other) throw new ValidationFailed({ file: [message(`table_${other}`)] });
   return inTransaction(db, async (tx) => {
     const { id } = await tx.moveIn.create({
       data: {

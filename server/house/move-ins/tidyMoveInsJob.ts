@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Conflict } from '../../platform/http/errors.ts';
+import { discardUnused } from '../../platform/imports/fileJobs.ts';
 import { discardMoveIn } from './discardMoveIn.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,14 +19,7 @@ export async function tidyMoveInsJob(context: Context): Promise<void> {
       WHERE reading.entity = 'move_in' AND reading.entity_id = move_ins.id::text
         AND reading.action = 'move_in.columns_set' AND reading.at >= ${before(previewDays)})
     ORDER BY id`;
-  for (const { id } of old) {
-    try {
-      await discardMoveIn(context, { moveInId: id, adminId: null });
-    } catch (error) {
-      // An administrator has just started its import.
-      if (!(error instanceof Conflict)) throw error;
-    }
-  }
+  await discardUnused(old, (moveInId) => discardMoveIn(context, { moveInId, adminId: null }));
   await context.db.moveInRow.deleteMany({
     where: { moveIn: { state: 'imported', importedAt: { lt: before(leftOutDays) } } },
   });

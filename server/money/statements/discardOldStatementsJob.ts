@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Conflict } from '../../platform/http/errors.ts';
+import { discardUnused } from '../../platform/imports/fileJobs.ts';
 import { discardStatement } from './discardStatement.ts';
 
 const keptDays = 7;
@@ -15,12 +15,5 @@ export async function discardOldStatementsJob(context: Context): Promise<void> {
     select: { id: true },
     orderBy: { id: 'asc' },
   });
-  for (const { id } of old) {
-    try {
-      await discardStatement(context, { importId: id, adminId: null });
-    } catch (error) {
-      // A staff member has just started its import.
-      if (!(error instanceof Conflict)) throw error;
-    }
-  }
+  await discardUnused(old, (importId) => discardStatement(context, { importId, adminId: null }));
 }

@@ -7,8 +7,8 @@ import {
   type Layout,
 } from '../../bank/statement-layouts/layout.rules.ts';
 import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
-import { headingRows } from '../../platform/spreadsheets/headingRows.rules.ts';
-import type { Cells, Table } from '../../platform/spreadsheets/table.rules.ts';
+import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
+import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { columnsOf, findColumns, isKnownHeading, type TableColumns } from './tableColumns.rules.ts';
 
 /** A table whose columns are known. */

@@ -8,7 +8,7 @@ import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { csvFile } from './testing/writeCsv.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
 const context = await testContext();

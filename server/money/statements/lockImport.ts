@@ -1,8 +1,19 @@
 import { verdictCountsSchema } from '@seminar/shared/money/statements/schema';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx, Db } from '../../platform/db/db.ts';
+import type { FileKind } from '../../platform/imports/fileJobs.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { storedProblems } from '../../platform/spreadsheets/fileProblem.ts';
+import { storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
+
+/** By which its jobs are resumed. */
+export const statementFiles: FileKind = {
+  table: Prisma.sql`statement_imports`,
+  key: 'import_id',
+  reading: 'readStatement',
+  importing: 'importStatement',
+  failed: Prisma.sql`state = 'failed'`,
+};
 
 /** Reads stored counts; all are 0 before the file is read. */
 export const storedCounts = verdictCountsSchema.catch({

@@ -13,22 +13,17 @@ import type { Order } from './lockImport.ts';
 import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
-import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
+import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import { mostRows, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
-import { readSheets } from '../../platform/spreadsheets/readSheets.ts';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
 const rowsAStatement = 2000;
 const minutes = 10;
 
 /** Reads the whole file and stores its progress in the import. */
 async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day) {
-  const sheets = isWorkbook(bytes) ? readSheets(bytes) : undefined;
-  const read =
-    sheets && 'problem' in sheets
-      ? { problem: message(`statement_${sheets.problem}`), askable: null }
-      : readStatement(bytes, { today, layouts: await loadLayouts(db), ...(sheets && { sheets }) });
+  const read = readStatement(bytes, { today, layouts: await loadLayouts(db), readTables });
   if ('problem' in read) {
     const problems = [{ row: null, problem: read.problem }];
     return { lines: [], problems, askable: read.askable !== null };
@@ -42,7 +37,7 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
     if (lines.length > mostRows) {
       problems.push({
         row: null,
-        problem: message('statement_too_many_rows', { maximum: mostRows }),
+        problem: message('table_many_rows', { maximum: mostRows }),
       });
       return { lines: lines.slice(0, rowsAStatement), problems, askable: false };
     }

@@ -9,7 +9,7 @@ import type {
   StatementRow as RowRecord,
 } from '../../generated/prisma/client.ts';
 import { importRefusal } from './importable.rules.ts';
-import { presentProblems, storedProblems } from '../../platform/spreadsheets/fileProblem.ts';
+import { presentProblems, storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { storedCounts } from './lockImport.ts';
 
 /** What a list of imports shows in addition to them. */

@@ -3,14 +3,10 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import type { StatementFormat } from '@seminar/shared/money/statements/schema';
 import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
 import { findTables } from './findTable.rules.ts';
-import {
-  howToSave,
-  otherKindOf,
-  type OtherKind,
-} from '../../platform/spreadsheets/fileKind.rules.ts';
+import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
+import type { readTexts, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type { StatementReading } from './statement.ts';
-import { csvTables, type Table } from '../../platform/spreadsheets/table.rules.ts';
-import { readTables } from './tableStatement.rules.ts';
+import { readFoundTables } from './tableStatement.rules.ts';
 import { changedZengin, zenginKindOf } from './zenginKind.rules.ts';
 import { zenginDeposits } from './zenginDeposits.rules.ts';
 import { readZenginFile } from './zenginFile.rules.ts';
@@ -32,32 +28,17 @@ interface Circumstances {
   today: Day;
   /** What the office said about the columns of earlier files. */
   layouts: readonly Layout[];
-  /** The sheets of a workbook, which is unpacked elsewhere. */
-  sheets?: readonly Table[];
-}
-
-function problemOf(kind: OtherKind): Message {
-  switch (kind) {
-    case 'empty':
-    case 'zip':
-    case 'pdf':
-    case 'image':
-    case 'compressed':
-    case 'ebcdic':
-    case 'binary':
-      return message(`statement_${kind}`);
-    default:
-      return message(howToSave(kind));
-  }
+  /** Makes tables of the file; what unpacks workbooks is loaded in a thread alone. */
+  readTables: typeof readTexts;
 }
 
 /** Recognises a file by its content alone and reads it, or says why it can't be a statement. */
 export function readStatement(
   bytes: Uint8Array,
-  { today, layouts, sheets }: Circumstances,
+  { today, layouts, readTables }: Circumstances,
 ): Recognised | Refused {
   const other = otherKindOf(bytes);
-  if (other) return { problem: problemOf(other), askable: null };
+  if (other) return { problem: message(`table_${other}`), askable: null };
   const changed = changedZengin(bytes);
   if (changed) return { problem: changed, askable: null };
   const kind = zenginKindOf(bytes);
@@ -69,16 +50,14 @@ export function readStatement(
       reading: readZenginFile(bytes, zengin, today),
     };
   }
-  const tables = sheets ?? csvTables(bytes, layouts);
-  if ('problem' in tables) {
-    return { problem: message(`statement_${tables.problem}`), askable: null };
-  }
+  const tables = readTables(bytes, layouts);
+  if ('problem' in tables) return { problem: tables.problem, askable: null };
   const read = findTables(tables, layouts, today);
   if ('problem' in read) return read;
   const { found, unread } = read;
   return {
-    format: sheets ? 'xlsx' : 'csv',
+    format: found[0].table.encoding === null ? 'xlsx' : 'csv',
     encoding: found[0].table.encoding ?? '',
-    reading: readTables(found, unread),
+    reading: readFoundTables(found, unread),
   };
 }

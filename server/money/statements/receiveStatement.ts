@@ -8,7 +8,8 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
-import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
+import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { isWorkbook } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 import { enqueueReading } from './lockImport.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */
@@ -28,11 +29,11 @@ interface Upload {
 function recognise(bytes: Uint8Array, today: Day, layouts: readonly Layout[]) {
   if (isWorkbook(bytes)) {
     if (bytes.length > largestWorkbook) {
-      throw new ValidationFailed({ file: [message('statement_workbook_large')] });
+      throw new ValidationFailed({ file: [message('table_workbook_large')] });
     }
     return { format: 'xlsx', encoding: '', state: 'reading' } as const;
   }
-  const read = readStatement(bytes, { today, layouts });
+  const read = readStatement(bytes, { today, layouts, readTables: readTexts });
   if ('problem' in read) {
     if (!read.askable) throw new ValidationFailed({ file: [read.problem] });
     const encoding = read.askable.encoding ?? '';

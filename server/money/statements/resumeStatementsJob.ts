@@ -1,44 +1,27 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
-import { readingGaveUp } from '../../platform/jobs/readingGaveUp.ts';
-import { enqueueAllocating, enqueueImporting } from './lockImport.ts';
-
-type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
-
-const enqueueing = { importStatement: enqueueImporting, allocateStatement: enqueueAllocating };
-
-interface Stranded {
-  task: keyof typeof enqueueing;
-  id: number;
-}
-
-async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
-  const job = { task: 'readStatement', key: 'import_id', now: clock() } as const;
-  const ended = await db.$queryRaw<{ id: number }[]>`
-    UPDATE statement_imports SET state = 'failed'
-    WHERE ${readingGaveUp(Prisma.sql`statement_imports`, job)} RETURNING id`;
-  if (ended.length > 0) log.error({ ended }, 'statements could not be read');
-}
+import { giveUpReading, strandedFiles } from '../../platform/imports/fileJobs.ts';
+import { enqueueAllocating, enqueueImporting, statementFiles } from './lockImport.ts';
 
 /**
- * Queues another job for every statement that is being imported, or whose deposits are being allocated,
- * if its job has used up its tries, for example because the database was unreachable for minutes. Such a
- * statement can be neither imported again nor discarded, so it would wait for ever. One that can't be read is
- * marked as failed.
+ * Queues another job for every statement that is being imported, or whose deposits are being allocated, without one:
+ * it would wait for ever. One that can't be read is marked as failed.
  */
-export async function resumeStatementsJob(context: Concerned): Promise<void> {
+export async function resumeStatementsJob(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+): Promise<void> {
   const { db, log } = context;
-  await giveUpReading(context);
-  const stranded = await db.$queryRaw<Stranded[]>`
-    SELECT task, id FROM (
-      SELECT 'importStatement' AS task, id FROM statement_imports WHERE state = 'importing'
-      UNION
-      SELECT 'allocateStatement', import_id FROM statement_rows WHERE waits_for_allocation
-    ) AS under_way
-    WHERE NOT EXISTS (
-      SELECT 1 FROM graphile_worker.jobs
-      WHERE key = task || ':' || under_way.id AND (attempts < max_attempts OR locked_at IS NOT NULL))
-    ORDER BY id`;
-  for (const { task, id } of stranded) await enqueueing[task](db, id);
-  if (stranded.length > 0) log.warn({ stranded }, 'statements without a job get another job');
+  await giveUpReading(context, statementFiles);
+  const stranded = await strandedFiles(db, statementFiles);
+  for (const id of stranded) await enqueueImporting(db, id);
+  const unallocated = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT import_id AS id FROM statement_rows AS waiting
+    WHERE waits_for_allocation AND NOT EXISTS (
+      SELECT FROM graphile_worker.jobs
+      WHERE key = 'allocateStatement:' || waiting.import_id
+        AND (attempts < max_attempts OR locked_at IS NOT NULL))
+    ORDER BY import_id`;
+  for (const { id } of unallocated) await enqueueAllocating(db, id);
+  if (stranded.length + unallocated.length > 0) {
+    log.warn({ stranded, unallocated }, 'statements without a job get another job');
+  }
 }

@@ -1,23 +1,17 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import type { Separator, TextEncoding } from '@seminar/shared/bank/statement-layouts/schema';
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Db } from '../../platform/db/db.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { accountAbove, findTables } from './findTable.rules.ts';
 import type { Order } from './lockImport.ts';
-import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
-import { csvTables, type Cells, type Table } from '../../platform/spreadsheets/table.rules.ts';
+import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
+import type { Cells, SaidOfText, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { likeliestHeadings, saidColumns } from './tableColumns.rules.ts';
 import { zenginKindOf } from './zenginKind.rules.ts';
-import { readSheets } from '../../platform/spreadsheets/readSheets.ts';
 
-export interface SampleOrder extends Order {
-  /** null: as the file shows. */
-  encoding: TextEncoding | null;
-  separator: Separator | null;
-}
+export interface SampleOrder extends Order, SaidOfText {}
 
 const shownRows = 20;
 const shownCell = 100;
@@ -27,8 +21,8 @@ async function tablesOf(
   bytes: Uint8Array,
   order: SampleOrder,
 ): Promise<Table[] | { problem: Message }> {
-  const tables = isWorkbook(bytes) ? readSheets(bytes) : csvTables(bytes, [order]);
-  if ('problem' in tables) return { problem: message(`statement_${tables.problem}`) };
+  const tables = readTables(bytes, [order]);
+  if ('problem' in tables) return tables;
   const { encoding, separator } = order;
   return tables.filter(
     (table) =>
@@ -63,7 +57,7 @@ export async function sampleStatement(
   const read = findTables(tables, await loadLayouts(db), tokyoDay(order.now));
   const known = 'found' in read ? read.found[0] : null;
   const table = known?.table ?? ('askable' in read ? read.askable : null) ?? widest(tables);
-  if (!table) return { problem: message('statement_encoding') };
+  if (!table) return { problem: message('table_encoding') };
   // A person completes what a row of headings says in part.
   const { headings, names, columns } = known ??
     likeliestHeadings({ ...table, head: table.head.slice(0, shownRows) }) ?? {

@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
 import type { StatementRowKind } from '@seminar/shared/money/statements/schema';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
 /**
  * One row of a bank's file. `reversal`: the bank takes a deposit back; `other`: a withdrawal,

@@ -1,7 +1,7 @@
 import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
 import { headingKey } from '../../bank/statement-layouts/layout.rules.ts';
-import { headingRows } from '../../platform/spreadsheets/headingRows.rules.ts';
-import type { Table } from '../../platform/spreadsheets/table.rules.ts';
+import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
+import type { Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** The columns of a table by their index. */
 export interface TableColumns {

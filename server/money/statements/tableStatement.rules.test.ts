@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { readStatement } from './readStatement.rules.ts';
 import { readAll } from './testing/readAll.ts';
 import { aozoraHeadings, csvFile } from './testing/writeCsv.ts';
@@ -30,7 +31,7 @@ describe('a file that is made to be slow', () => {
       `${headings}${'"a"b'.repeat(size / 4)}`,
       'statement_quotes',
     ],
-    ['has blank rows without end', `${headings}${'\n'.repeat(size)}`, 'statement_too_many_rows'],
+    ['has blank rows without end', `${headings}${'\n'.repeat(size)}`, 'table_many_rows'],
   ])('and %s is refused soon', (_, text, key) => {
     const { lines, problems } = readAll(Buffer.from(text));
     expect([lines.length, problems.map(({ key: found }) => found)]).toEqual([0, [key]]);
@@ -219,19 +220,19 @@ describe('a bank’s CSV', () => {
       Buffer.from('日付,入金金額,摘要\r\n20260409,1,"x\r\n'),
       'statement_quotes',
     ],
-    ['no bytes', Buffer.from(''), 'statement_empty'],
-    ['blank lines only', Buffer.from('\r\n\r\n'), 'statement_empty'],
-    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'statement_image'],
-    ['a zip', Buffer.from('PK\u0003\u0004rest'), 'statement_zip'],
+    ['no bytes', Buffer.from(''), 'table_empty'],
+    ['blank lines only', Buffer.from('\r\n\r\n'), 'table_empty'],
+    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'table_image'],
+    ['a zip', Buffer.from('PK\u0003\u0004rest'), 'table_zip'],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'table_excel'],
-    ['a PDF', Buffer.from('%PDF-1.7'), 'statement_pdf'],
-    ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'statement_compressed'],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), 'statement_binary'],
-    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf1, 0x40]), 'statement_ebcdic'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'table_pdf'],
+    ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'table_compressed'],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), 'table_binary'],
+    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf1, 0x40]), 'table_ebcdic'],
     [
       'bytes that are valid in no encoding',
       Buffer.from([0x41, 0x81, 0x20, 0xff, 0xfe, 0xfd, 0x80]),
-      'statement_encoding',
+      'table_encoding',
     ],
   ])('%s: the file is refused as a whole', (_, bytes, key) => {
     const { lines, problems } = readAll(bytes);
@@ -242,7 +243,9 @@ describe('a bank’s CSV', () => {
   it('the headings that are named for a missing column are cut between two characters', () => {
     const long = `${'あ'.repeat(196)}𠮷田`;
     const file = Buffer.from(`日付,${long}\r\n20260409,x\r\n`);
-    expect(readStatement(file, { today: '2026-04-10', layouts: [] })).toMatchObject({
+    expect(
+      readStatement(file, { today: '2026-04-10', layouts: [], readTables: readTexts }),
+    ).toMatchObject({
       problem: { values: { cells: `日付、${'あ'.repeat(196)}` } },
     });
   });

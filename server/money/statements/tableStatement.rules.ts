@@ -3,9 +3,9 @@ import { blankCell, readWrittenYen } from '@seminar/shared/platform/japan/writte
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
-import type { Cells, Table } from '../../platform/spreadsheets/table.rules.ts';
-import { UnreadColumns, unreadSheets } from '../../platform/spreadsheets/unread.rules.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { FoundTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
 import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
@@ -253,7 +253,7 @@ function* readTable(
     });
     if (lines.length > 0) yield lines;
     if (blank > mostRows) {
-      const problem = message('statement_too_many_rows', { maximum: mostRows });
+      const problem = message('table_many_rows', { maximum: mostRows });
       return { problems: [{ row: null, problem }], rows: row };
     }
   }
@@ -264,7 +264,7 @@ function* readTable(
  *
  * @param unread sheets that are not read
  */
-export function* readTables(
+export function* readFoundTables(
   found: readonly FoundTable[],
   unread: readonly Table[],
 ): StatementReading {

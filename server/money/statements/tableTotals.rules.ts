@@ -1,6 +1,6 @@
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import type { Cells } from '../../platform/spreadsheets/table.rules.ts';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type { TableColumns } from './tableColumns.rules.ts';
 
 /** A cell that begins a row which a bank adds; with an amount, only one that says nothing else counts. */

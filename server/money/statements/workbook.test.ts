@@ -1,22 +1,17 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readAll } from './testing/readAll.ts';
-import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
-import { readSheets } from '../../platform/spreadsheets/readSheets.ts';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 
-async function read(bytes: Uint8Array) {
-  const sheets = readSheets(bytes);
-  if ('problem' in sheets) return { lines: [], problems: [{ key: `statement_${sheets.problem}` }] };
-  return readAll(bytes, '2026-04-10', [], sheets);
-}
+const read = (bytes: Uint8Array) => readAll(bytes);
 
 const headings = ['日付', '摘要', '入金金額', '出金金額', '残高', 'メモ'];
 /** 2026-04-09. */
 const day = { serial: 46121 };
 
 describe('a workbook', () => {
-  it('is read like a CSV: days, amounts and texts as Excel keeps them', async () => {
-    const { lines, problems } = await read(
+  it('is read like a CSV: days, amounts and texts as Excel keeps them', () => {
+    const { lines, problems } = read(
       workbook([
         [
           ['口座番号', '普通 1234567'],
@@ -41,7 +36,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('of two cells that stand far apart is refused before the cells between them are made', async () => {
+  it('of two cells that stand far apart is refused before the cells between them are made', () => {
     const parts = unzipSync(workbook([[['x']]]));
     const path = 'xl/worksheets/sheet1.xml';
     const xml = strFromU8(parts[path] ?? new Uint8Array());
@@ -53,32 +48,30 @@ describe('a workbook', () => {
         '</sheetData>',
         `<row r="${row}"><c r="${cell}"><v>1</v></c></row></sheetData>`,
       );
-      const { problems } = await read(zipSync({ ...parts, [path]: strToU8(wide) }));
-      expect(problems).toEqual([{ key: 'statement_workbook_large' }]);
+      const { problems } = read(zipSync({ ...parts, [path]: strToU8(wide) }));
+      expect(problems).toMatchObject([{ key: 'table_workbook_large' }]);
     }
   });
 
-  it('whose table is on its second sheet is read there', async () => {
-    const { lines } = await read(
-      workbook([[['表紙']], [headings, [day, '振込 ﾔﾏﾀﾞ', 8000, '', '', '']]]),
-    );
+  it('whose table is on its second sheet is read there', () => {
+    const { lines } = read(workbook([[['表紙']], [headings, [day, '振込 ﾔﾏﾀﾞ', 8000, '', '', '']]]));
     expect(lines).toMatchObject([{ kind: 'deposit', amount: 8000, day: '2026-04-09' }]);
   });
 
   it.each([
-    ['that is empty', workbook([[]]), 'statement_no_rows'],
+    ['that is empty', workbook([[]]), 'table_empty'],
     [
       'that unpacks to more than its bound',
       zipSync({ 'xl/workbook.xml': new Uint8Array(81 * 1024 * 1024) }),
-      'statement_workbook_large',
+      'table_workbook_large',
     ],
-    ['that is cut off', workbook([[headings]]).subarray(0, 300), 'statement_workbook_broken'],
+    ['that is cut off', workbook([[headings]]).subarray(0, 300), 'table_workbook_broken'],
     [
       'whose parts are no XML',
       zipSync({ 'xl/workbook.xml': strToU8('xl/workbook.xml') }),
-      'statement_workbook_broken',
+      'table_workbook_broken',
     ],
-  ])('%s is refused', async (_, bytes, key) => {
-    expect((await read(bytes)).problems.map((problem) => problem.key)).toEqual([key]);
+  ])('%s is refused', (_, bytes, key) => {
+    expect(read(bytes).problems.map((problem) => problem.key)).toEqual([key]);
   });
 });

@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { StatementLine, StatementReading } from './statement.ts';
 import { zenginRecords, type ZenginRecord } from './zenginRecords.rules.ts';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
 /** The account that a group of records reports on. */
 export interface ZenginAccount {
@@ -60,7 +60,7 @@ function headerProblem(header: ZenginRecord, kind: ZenginKind): Message | undefi
   if (header.code(2, 3) !== kind.type) {
     return message('statement_record_kind', { kind: header.code(2, 3) });
   }
-  return header.code(4, 4) === '1' ? message('statement_ebcdic') : undefined;
+  return header.code(4, 4) === '1' ? message('table_ebcdic') : undefined;
 }
 
 /** One 全銀 file: groups of header (1), entries (2) and trailer (8), then the end (9). */

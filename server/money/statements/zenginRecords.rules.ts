@@ -1,6 +1,6 @@
 import { widenKana } from '@seminar/shared/platform/japan/kana';
 import { message } from '@seminar/shared/platform/messages/message';
-import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
 export const recordLength = 200;
 

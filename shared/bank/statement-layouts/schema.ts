@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { lineSchema } from '../../fieldSchemas.ts';
-
-export const textEncodings = ['UTF-8', 'Shift_JIS', 'UTF-16'] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-
-/** What separates the cells of a CSV. */
-export const separators = [',', '\t', ';', '|'] as const;
-export type Separator = (typeof separators)[number];
+import { separators, textEncodings } from '../../platform/spreadsheets/schema.ts';
 
 /** How a year of two digits is meant: 08 is 令和8年 or 2008. */
 export const shortYears = ['era', 'western'] as const;

@@ -121,6 +121,10 @@ function meaningOf(fields: readonly TemplateField[], heading: string): Meaning |
   return fields.find((field) => field.key !== null && field.key === known)?.id ?? null;
 }
 
+/** Whether a heading says which field its column holds. */
+export const isKnownHeading = (fields: readonly TemplateField[], heading: string) =>
+  meaningOf(fields, heading) !== null;
+
 /** Of two columns with the same heading the first is meant. */
 function withoutRepeats(meanings: readonly (Meaning | null)[]): (Meaning | null)[] {
   return meanings.map((meaning, index) => (meanings.indexOf(meaning) < index ? null : meaning));

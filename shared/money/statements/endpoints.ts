@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAll, forMoney } from '../../roles.ts';
 import { fileNameSchema } from '../../fieldSchemas.ts';
-import { separators, textEncodings } from '../../bank/statement-layouts/schema.ts';
+import { separators, textEncodings } from '../../platform/spreadsheets/schema.ts';
 import {
   statementImportSchema,
   statementRowSchema,

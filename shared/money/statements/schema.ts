@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { tableProblemSchema } from '../../platform/spreadsheets/schema.ts';
 import {
-  layoutColumnsSchema,
   separators,
+  tableProblemSchema,
   textEncodings,
-} from '../../bank/statement-layouts/schema.ts';
+} from '../../platform/spreadsheets/schema.ts';
+import { layoutColumnsSchema } from '../../bank/statement-layouts/schema.ts';
 
 /** The verdict on a row of a statement file. */
 export const verdicts = ['new', 'known', 'not_deposit', 'reversal', 'unreadable'] as const;

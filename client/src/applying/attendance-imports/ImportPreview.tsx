@@ -87,13 +87,7 @@ export function ImportPreview({ id, seminarId, list }: ImportPreviewProps) {
           {problem}
         </InfoPanel>
       )}
-      {isOpen && (
-        <FileProblems
-          title={t('problems.title')}
-          problems={found.problems}
-          placeText={({ row }) => t('problems.row', { row })}
-        />
-      )}
+      {isOpen && <FileProblems title={t('problems.title')} problems={found.problems} />}
       {(setsColumns ?? asks) && isOpen && found.has_file && may(setAttendanceColumns) && (
         <ReportColumns importId={id} onDone={() => setSetsColumns(false)} />
       )}

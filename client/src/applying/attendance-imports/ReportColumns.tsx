@@ -7,10 +7,8 @@ import {
   dayOrders,
   offeredZones,
   reportColumns,
-  type ReportColumn,
   type ReportReading,
 } from '@seminar/shared/applying/attendance-imports/schema';
-import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +17,7 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { formatList } from '../../platform/i18n/format.ts';
+import { ColumnsByHand } from '../../platform/files/ColumnsByHand.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -27,79 +25,6 @@ import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { Table } from '../../platform/ui/Table.tsx';
-
-/** So many rows can be said to be the headings. */
-const offeredRows = 20;
-
-interface ColumnsProps {
-  rows: readonly string[][];
-  reading: ReportReading;
-  onChange: (reading: ReportReading) => void;
-}
-
-/** What each column holds, beside its heading and an example. */
-function ColumnFields({ rows, reading, onChange }: ColumnsProps) {
-  const { t } = useTranslation('attendanceImports');
-  const { headings_row: top, columns } = reading;
-  const names = top === 0 ? [] : (rows[top - 1] ?? []);
-  const width = Math.max(names.length, ...rows.slice(top).map(({ length }) => length));
-  const shown = Array.from({ length: width }, (_, at) => ({
-    at,
-    heading: names[at] || t('columns.column', { number: at + 1 }),
-    example: rows.slice(top).find((cells) => cells[at]?.trim())?.[at] ?? '',
-    column: columns[at] ?? null,
-  }));
-  const set = (at: number, column: ReportColumn | null) =>
-    onChange({ ...reading, columns: shown.map((one) => (one.at === at ? column : one.column)) });
-  return (
-    <Stack gap="s">
-      <SelectField
-        name="headings"
-        label={t('columns.headings')}
-        badge={false}
-        options={[
-          { value: '0', label: t('columns.noHeadings') },
-          ...rows.slice(0, offeredRows).map((cells, at) => ({
-            value: String(at + 1),
-            label: t('columns.headingsOption', {
-              row: at + 1,
-              cells: cutText(formatList(cells.filter(Boolean)), 60),
-            }),
-          })),
-        ]}
-        value={String(top)}
-        onChange={({ target }) => onChange({ ...reading, headings_row: Number(target.value) })}
-      />
-      <Table
-        caption={t('columns.title')}
-        rows={shown}
-        rowKey={({ at }) => at}
-        columns={[
-          { key: 'heading', header: t('columns.heading'), lead: true, cell: (row) => row.heading },
-          { key: 'example', header: t('columns.example'), cell: (row) => cutText(row.example, 40) },
-          {
-            key: 'field',
-            header: t('columns.field'),
-            cell: ({ at, heading, column }) => (
-              <SelectField
-                name={`column-${at}`}
-                label={t('columns.fieldOf', { heading })}
-                badge={false}
-                placeholder={t('columns.ignored')}
-                options={reportColumns.map((value) => ({ value, label: t(`column.${value}`) }))}
-                value={column ?? ''}
-                onChange={({ target }) =>
-                  set(at, reportColumns.find((value) => value === target.value) ?? null)
-                }
-              />
-            ),
-          },
-        ]}
-      />
-    </Stack>
-  );
-}
 
 interface ReadingFormProps {
   importId: number;
@@ -111,6 +36,7 @@ interface ReadingFormProps {
 
 function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProps) {
   const { t } = useTranslation('attendanceImports');
+  const { t: files } = useTranslation('files');
   const failureText = useFailureText();
   const [reading, setReading] = useState(found);
   const [byHand, setByHand] = useState(!isKnown);
@@ -128,7 +54,7 @@ function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProp
   return (
     <Stack>
       {save.error && (
-        <InfoPanel type="error" title={t('columns.failed')}>
+        <InfoPanel type="error" title={files('columns.failed')}>
           {problems || failureText(save.error)}
         </InfoPanel>
       )}
@@ -168,12 +94,20 @@ function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProp
         value={byHand ? 'hand' : 'headings'}
         onChange={({ target }) => setByHand(target.value === 'hand')}
       />
-      {byHand && <ColumnFields rows={rows} reading={reading} onChange={setReading} />}
+      {byHand && (
+        <ColumnsByHand
+          name="report"
+          rows={rows}
+          said={reading}
+          fields={reportColumns.map((value) => ({ value, label: t(`column.${value}`) }))}
+          onChange={(said) => setReading({ ...reading, ...said })}
+        />
+      )}
       <Stack row gap="s">
         <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
           {t('columns.save')}
         </Button>
-        <Button onClick={onDone}>{t('columns.cancel')}</Button>
+        <Button onClick={onDone}>{files('columns.cancel')}</Button>
       </Stack>
     </Stack>
   );

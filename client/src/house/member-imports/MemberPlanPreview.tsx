@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { csvText } from '../../platform/files/csv.rules.ts';
+import { FileActions } from '../../platform/files/FileActions.tsx';
 import { FileProblems } from '../../platform/files/FileProblems.tsx';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -24,7 +24,6 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { UnknownColumns } from './UnknownColumns.tsx';
 
 /** As the roster’s own table has them (server/catalogue/members), in Japanese whatever the language. */
@@ -132,8 +131,6 @@ interface MemberPlanPreviewProps {
 /** What a table would change in the roster, the doubtful first, and the button that imports it. */
 export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPlanPreviewProps) {
   const { t } = useTranslation('members');
-  const failureText = useFailureText();
-  const toast = useToast();
   const columns = useColumns();
   const [missingLeave, setMissingLeave] = useState(false);
   const start = useMutation({
@@ -154,15 +151,6 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
     counts.refused + counts.new + counts.changed + counts.returned + counts.left + missing;
   const waits = plan.columns.some(({ must_choose: mustChoose }) => mustChoose);
   const saveRefused = useSaveRefused();
-  const importIt = () =>
-    void start
-      .mutateAsync()
-      .then(() => {
-        toast.success(t('import.done'));
-        onLeave();
-      })
-      // The page says what failed.
-      .catch(() => undefined);
 
   return (
     <Stack>
@@ -184,15 +172,7 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
               },
             ]}
           />
-          <FileProblems
-            title={t('import.problems')}
-            problems={plan.problems}
-            placeText={({ sheet, row }) =>
-              sheet === undefined
-                ? t('import.problemRow', { row })
-                : t('import.problemPlace', { sheet, row })
-            }
-          />
+          <FileProblems title={t('import.problems')} problems={plan.problems} />
           {missing > 0 && plan.may_leave && (
             <Checkbox
               label={t('import.missingLeave', { count: formatCount(missing) })}
@@ -213,23 +193,24 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
               </Stack>
             </InfoPanel>
           )}
-          {changing === 0 && <InfoPanel type="info">{t('import.nothing')}</InfoPanel>}
-          {start.error && (
-            <InfoPanel type="error" title={t('import.failed')}>
-              {failureText(start.error)}
-            </InfoPanel>
-          )}
-          <Stack row gap="s">
-            <Button
-              variant="primary"
-              disabled={changing === 0 || waits}
-              busy={start.isPending}
-              onClick={importIt}
-            >
-              {t('import.start', { count: formatCount(changing) })}
-            </Button>
-            <Button onClick={onLeave}>{t('import.other')}</Button>
-          </Stack>
+          <FileActions
+            file={file.name}
+            busy={start.isPending}
+            main={{
+              label: t('import.start', { count: formatCount(changing) }),
+              reason: waits
+                ? t('import.columns.must')
+                : changing === 0
+                  ? t('import.nothing')
+                  : null,
+              said: t('import.done'),
+              run: async () => {
+                await start.mutateAsync();
+                onLeave();
+              },
+            }}
+            onLeave={onLeave}
+          />
         </Stack>
       </Card>
       {entries.length > 0 && (

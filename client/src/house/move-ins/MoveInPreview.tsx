@@ -71,13 +71,7 @@ export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) 
     <Stack>
       <MoveInNotice moveIn={moveIn} />
       {state === 'ready' && !unrecognised && (
-        <FileProblems
-          title={t('problems.title')}
-          problems={moveIn.problems}
-          placeText={({ sheet, row }) =>
-            sheet === undefined ? t('problems.row', { row }) : t('problems.place', { sheet, row })
-          }
-        />
+        <FileProblems title={t('problems.title')} problems={moveIn.problems} />
       )}
       {unrecognised && (
         <InfoPanel type="warning" title={t('unrecognised.title')}>

@@ -6,37 +6,19 @@ import {
   uploadMoveIn,
 } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { fetchAgain } from '../../platform/api/queryClient.ts';
-import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { useFollowedFile } from '../../platform/files/useFollowedFile.ts';
 import { watchMoveIn } from './watched.ts';
-
-const pollMs = 1000;
 
 /** The server is still working on it. */
 export const isUnderWay = ({ state }: MoveIn) => state === 'reading' || state === 'importing';
 
 export const moveInQuery = (id: number) => queryOf(getMoveIn, { params: { id } });
 
-/** A file, polled while the server works on it. */
-export function useMoveIn(id: number) {
-  const client = useQueryClient();
-  const query = useQuery({
-    ...moveInQuery(id),
-    select: dataOf,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.data) ? pollMs : false),
-  });
-  const state = query.data?.state;
-  const shown = useRef(state);
-  // A job of the server changes the rows and the records.
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== state) void fetchAgain(client);
-    shown.current = state;
-  }, [client, state]);
-  return query;
-}
+export const useMoveIn = (id: number) =>
+  useFollowedFile(moveInQuery(id), isUnderWay, ({ state }) => state);
 
 export function useUploadMoveIn() {
   return useMutation({
@@ -68,8 +50,10 @@ export function useMoveInChange() {
   });
 }
 
+export type Act = 'import' | 'undo' | 'discard';
+
 interface Change {
   id: number;
-  act: 'import' | 'undo' | 'discard';
+  act: Act;
   withDoubts?: boolean;
 }

@@ -5,13 +5,13 @@ import {
   createStatementLayout,
   listStatementLayouts,
 } from '@seminar/shared/bank/statement-layouts/endpoints';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import {
   separators,
   textEncodings,
   type Separator,
-  type StatementLayout,
   type TextEncoding,
-} from '@seminar/shared/bank/statement-layouts/schema';
+} from '@seminar/shared/platform/spreadsheets/schema';
 import { getStatementSample, readStatementAgain } from '@seminar/shared/money/statements/endpoints';
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
@@ -25,6 +25,7 @@ import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { HeadingsField } from '../../platform/files/ColumnsByHand.tsx';
 import { likelyHeadings } from '../../platform/files/likelyHeadings.ts';
 import {
   LayoutFields,
@@ -138,6 +139,7 @@ interface ColumnsFormProps {
 function ColumnsForm(props: ColumnsFormProps) {
   const { importId, sample, reading, layout, fileName, onDone, onCancel } = props;
   const { t } = useTranslation('statementLayouts');
+  const { t: files } = useTranslation('files');
   const failureText = useFailureText();
   const toast = useToast();
   const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
@@ -186,28 +188,17 @@ function ColumnsForm(props: ColumnsFormProps) {
     <div ref={box}>
       <Stack>
         {save.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('ask.failed')}>
+          <InfoPanel type="error" title={files('columns.failed')}>
             {failureText(save.error)}
           </InfoPanel>
         )}
         {!layout && (
-          <SelectField
+          <HeadingsField
             name="headings"
-            label={t('field.headings')}
-            required
-            options={[
-              { value: '0', label: t('field.noHeadings') },
-              ...sample.rows.map((cells, at) => ({
-                value: String(at + 1),
-                label: t('field.headingsOption', {
-                  row: at + 1,
-                  cells: cutText(cells.filter(Boolean).join('、'), 60),
-                }),
-              })),
-            ]}
-            value={String(headings)}
+            rows={sample.rows}
+            value={headings}
             error={problems['headings']?.join(' ')}
-            onChange={({ target }) => setHeadings(Number(target.value))}
+            onChange={setHeadings}
           />
         )}
         <LayoutFields draft={draft} onChange={setDraft} samples={samples} problems={problems} />
@@ -222,7 +213,7 @@ function ColumnsForm(props: ColumnsFormProps) {
           <Button variant="primary" busy={save.isPending} onClick={press}>
             {t('ask.save')}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{t('ask.cancel')}</Button>}
+          {onCancel && <Button onClick={onCancel}>{files('columns.cancel')}</Button>}
         </Stack>
       </Stack>
     </div>

@@ -2,7 +2,7 @@ import './texts.ts';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { FileProblems } from '../../platform/files/FileProblems.tsx';
+import { FileProblems, ProblemList } from '../../platform/files/FileProblems.tsx';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -50,28 +50,13 @@ function Done({ statement }: { statement: StatementImport }) {
   );
 }
 
-function usePlaceText() {
-  const { t } = useTranslation('statements');
-  return ({ sheet, row }: { sheet: string | undefined; row: number }) =>
-    sheet === undefined ? t('problems.row', { row }) : t('problems.rowOfSheet', { sheet, row });
-}
-
 function Problems({ statement, onShow }: { statement: StatementImport; onShow: () => void }) {
   const { t } = useTranslation('statements');
   const { problems, counts } = statement;
-  const placeText = usePlaceText();
   return (
     <InfoPanel type="error" title={t('problems.title')}>
       <Stack gap="s">
-        {problems.length > 0 && (
-          <ul>
-            {problems.map(({ row, sheet, text }) => (
-              <li key={`${sheet} ${row} ${text}`}>
-                {row === null ? text : `${placeText({ sheet, row })}${text}`}
-              </li>
-            ))}
-          </ul>
-        )}
+        {problems.length > 0 && <ProblemList problems={problems} />}
         {counts.unreadable > 0 && (
           <>
             <p>{t('problems.unreadable', { count: counts.unreadable })}</p>
@@ -91,7 +76,6 @@ interface StatementNoticeProps {
 /** The state of a statement: under way, done, or what is wrong with it. */
 export function StatementNotice({ statement, onShowUnreadable }: StatementNoticeProps) {
   const { t } = useTranslation('statements');
-  const placeText = usePlaceText();
   const { state, counts, problems, same_file_imported_at: same } = statement;
   if (state === 'reading') {
     return (
@@ -120,7 +104,7 @@ export function StatementNotice({ statement, onShowUnreadable }: StatementNotice
     return <Problems statement={statement} onShow={onShowUnreadable} />;
   }
   if (state === 'ready' && problems.length > 0) {
-    return <FileProblems title={t('problems.told')} problems={problems} placeText={placeText} />;
+    return <FileProblems title={t('problems.told')} problems={problems} />;
   }
   if (state === 'ready' && same !== null) {
     return <InfoPanel type="info">{t('ready.same', { at: formatInstant(same) })}</InfoPanel>;

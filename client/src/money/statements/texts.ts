@@ -62,19 +62,11 @@ export const statements = {
     debits: '出金を返金と照合する',
     reversals: '取消{{count}}件を取り込む',
     nothing: '新しい入金も取消もないため、取り込むものがありません。',
-    other: '別のファイルを選ぶ',
-    discard: '破棄する',
-    discardTitle: 'この明細を破棄しますか？',
-    discardWhat: '「{{file}}」の読み込み結果を破棄します。入金は登録されていません。',
-    discarded: '明細を破棄しました。',
-    failed: '操作できませんでした。',
     same: 'このファイルは{{at}}に取込済です。',
   },
   problems: {
     title: 'このファイルは取り込めません',
     told: '取り込む前に確かめてください',
-    row: '{{row}}行目：',
-    rowOfSheet: 'シート「{{sheet}}」の{{row}}行目：',
     unreadable:
       '読み取れない明細が{{count}}件あります。「読取不可」の明細を直したファイルを選び直してください。',
     show: '読み取れない明細を見る',
@@ -108,17 +100,10 @@ export const statements = {
     empty: '該当する明細はありません',
   },
   past: {
-    title: 'これまでの取込',
     caption: 'これまでに読み込んだ明細',
-    at: '読み込み日時',
-    file: 'ファイル',
     period: '期間',
     fresh: '新規',
     known: '取込済',
-    who: '担当',
-    state: '状態',
-    empty: 'まだ明細を取り込んだことがありません',
-    emptyLead: 'ファイルを選んで取り込むと、ここに記録が残ります。',
   },
 };
 

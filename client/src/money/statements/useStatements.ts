@@ -5,13 +5,10 @@ import {
   uploadStatement,
 } from '@seminar/shared/money/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { fetchAgain } from '../../platform/api/queryClient.ts';
-import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-
-const pollMs = 1000;
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { useFollowedFile } from '../../platform/files/useFollowedFile.ts';
 
 /** The server is still working on it. */
 function isUnderWay({ state, waiting }: StatementImport): boolean {
@@ -20,23 +17,9 @@ function isUnderWay({ state, waiting }: StatementImport): boolean {
 
 const statementQuery = (id: number) => queryOf(getStatementImport, { params: { id } });
 
-/** A statement, polled while the server works on it. */
-export function useStatement(id: number) {
-  const client = useQueryClient();
-  const query = useQuery({
-    ...statementQuery(id),
-    select: dataOf,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.data) ? pollMs : false),
-  });
-  const step = query.data && `${query.data.state} ${query.data.waiting}`;
-  const shown = useRef(step);
-  // A job of the server changes the rows, the deposits and their allocations.
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== step) void fetchAgain(client);
-    shown.current = step;
-  }, [client, step]);
-  return query;
-}
+/** A job changes the deposits and their allocations, too. */
+export const useStatement = (id: number) =>
+  useFollowedFile(statementQuery(id), isUnderWay, ({ state, waiting }) => `${state} ${waiting}`);
 
 export function useUploadStatement() {
   return useMutation({
@@ -46,15 +29,13 @@ export function useUploadStatement() {
 }
 
 /** Imports or discards a statement; the answer is its new state. */
-export function useStatementChange(act: 'import' | 'discard') {
+export function useStatementChange(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => {
+    mutationFn: (act: 'import' | 'discard') => {
       const endpoint = act === 'import' ? importStatement : discardStatement;
       return call(endpoint, { params: { id } });
     },
-    onSuccess: (answer) => {
-      client.setQueryData(statementQuery(answer.data.id).queryKey, answer);
-    },
+    onSuccess: (answer) => client.setQueryData(statementQuery(id).queryKey, answer),
   });
 }

@@ -1,25 +1,37 @@
+import './texts.ts';
 import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
+import { useTranslation } from 'react-i18next';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+
+/** Each with its place: the row, or the sheet and the row. */
+export function ProblemList({ problems }: { problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation('files');
+  const place = ({ row, sheet }: ImportProblem) => {
+    if (row === null) return '';
+    return sheet === undefined ? t('place.row', { row }) : t('place.sheet', { sheet, row });
+  };
+  return (
+    <ul>
+      {problems.map((problem) => (
+        <li key={`${problem.sheet} ${problem.row} ${problem.column} ${problem.text}`}>
+          {`${place(problem)}${problem.text}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface FileProblemsProps {
   title: string;
   problems: readonly ImportProblem[];
-  /** Where it is: the row, or the sheet and the row. */
-  placeText: (place: { sheet: string | undefined; row: number }) => string;
 }
 
 /** What of a file is not read, or can't be: its sheets, columns and cells. */
-export function FileProblems({ title, problems, placeText }: FileProblemsProps) {
+export function FileProblems({ title, problems }: FileProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <InfoPanel type="warning" title={title}>
-      <ul>
-        {problems.map(({ row, sheet, column, text }) => (
-          <li key={`${sheet} ${row} ${column} ${text}`}>
-            {row === null ? text : `${placeText({ sheet, row })}${text}`}
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} />
     </InfoPanel>
   );
 }

@@ -1,17 +1,12 @@
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { readStatement } from '../readStatement.rules.ts';
+import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import type { Layout } from '../../../bank/statement-layouts/layout.rules.ts';
 import type { StatementLine } from '../statement.ts';
-import type { Table } from '../../../platform/spreadsheets/table.rules.ts';
 
 /** All lines and problems of a file, read on that day; a refusal is a problem too. */
-export function readAll(
-  bytes: Uint8Array,
-  today = '2026-04-10',
-  layouts: readonly Layout[] = [],
-  sheets?: readonly Table[],
-) {
-  const read = readStatement(bytes, { today, layouts, ...(sheets && { sheets }) });
+export function readAll(bytes: Uint8Array, today = '2026-04-10', layouts: readonly Layout[] = []) {
+  const read = readStatement(bytes, { today, layouts, readTables });
   if ('problem' in read) {
     return { format: null, lines: [], problems: [{ row: null, key: read.problem.key }] };
   }

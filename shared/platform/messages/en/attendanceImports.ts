@@ -1,17 +1,5 @@
 /** About participant reports of meetings. */
 export const attendanceImports = {
-  attendance_report_empty: 'The file has no rows. Choose a report with rows of participants.',
-  attendance_report_kind:
-    'Participant reports (CSV) of Zoom, Teams and Webex and Excel workbooks (.xlsx) can be read.',
-  attendance_report_encoding:
-    'The character encoding is not known. Choose the file as it was downloaded from the meeting service.',
-  attendance_report_workbook_large:
-    'The Excel workbook is too large. Save the table of participants alone.',
-  attendance_report_workbook_broken:
-    'The Excel workbook can’t be read. It is damaged, or protected with a password. Open it and save it again.',
-  attendance_report_quotes:
-    'The quotation mark (") in row {row} is not closed. Download the report again from the meeting service.',
-  attendance_report_many_rows: 'Too many rows (up to {maximum}). Split the file by date.',
   attendance_report_columns:
     'No columns were found for the name and for the times of joining and leaving (or the duration). Say what each column holds.',
   attendance_report_order:

@@ -9,20 +9,8 @@ export const members: Record<keyof typeof ja, string> = {
   member_not_left: 'This member has not left. Load the list again.',
   member_anonymised: 'This member is anonymised and can’t be changed.',
   member_not_person: 'Only a person who has left can be anonymised.',
-  member_import_kind:
-    'Workbooks (.xlsx) and CSV can be read. Save an older workbook (.xls) in Excel as “.xlsx”.',
-  member_import_workbook_large:
-    'The workbook is too large. Copy the table of members alone into a new one and save that.',
-  member_import_workbook_broken:
-    'The workbook can’t be read: it is broken or protected by a password. Open it and save it again.',
-  member_import_encoding:
-    'The encoding of the file can’t be read. Save it as a CSV in UTF-8 or Shift_JIS, or as a workbook (.xlsx).',
-  member_import_quotes:
-    'A quotation mark in row {row} is never closed. Open the file in Excel and save it again.',
-  member_import_empty: 'The file has no rows of members.',
   member_import_headings:
     'The first row needs the headings “会員番号” and “名称” (or “氏名”, “会社名”). Check the headings.',
-  member_import_many: 'At most {maximum} rows can be imported at once. Split the file.',
   member_import_changed:
     'The roster or the file has changed since the preview. Choose the file again and check it.',
   member_import_nothing: 'The file changes nothing in the roster.',

@@ -1,17 +1,5 @@
 /** About files of data from before this system. */
 export const moveIns = {
-  move_in_empty: 'The file has no rows. Choose one with rows of attendees or receipts.',
-  move_in_kind:
-    'Only Excel workbooks (.xlsx) and CSV can be read. Save an old workbook (.xls) as .xlsx in Excel.',
-  move_in_encoding:
-    'The encoding can’t be told. Save the file as a CSV in UTF-8 or Shift_JIS, or as a workbook (.xlsx).',
-  move_in_workbook_large: 'The workbook is too large. Split it, by year for example.',
-  move_in_workbook_broken:
-    'The workbook can’t be read: it is damaged, or protected by a password. Open it and save it again.',
-  move_in_many_sheets: 'There are too many sheets (at most {maximum}). Split the file.',
-  move_in_many_rows: 'There are too many rows (at most {maximum}). Split the file.',
-  move_in_quotes:
-    'A quotation mark (") in row {row} is never closed. Open the file in Excel and save it again.',
   move_in_unreadable: 'The file could not be read. If it fails again, split the file.',
   move_in_file_gone: 'This file was deleted after its import.',
   move_in_not_ready: 'This can’t be done now. See whether the file has been read, and its state.',

@@ -1,14 +1,6 @@
 import type { statements as ja } from '../ja/statements.ts';
 
 export const statements: Record<keyof typeof ja, string> = {
-  statement_empty: 'The file is empty. Choose a file freshly downloaded from the bank.',
-  statement_too_many_rows:
-    'The file has too many rows (at most {maximum}). Download a shorter period.',
-  statement_zip: 'This is a zip file. Unpack it and choose what is in it.',
-  statement_workbook_large:
-    'The Excel file is too large. Download a shorter period, or save it as CSV.',
-  statement_workbook_broken:
-    'The Excel file can’t be read: it is damaged or protected by a password. Save it as CSV.',
   statement_needs_layout:
     'It can’t be imported, since nothing says what its columns mean. Say which column is the day, the amount and the payer.',
   statement_no_sample: 'This file has no table whose columns could be set.',
@@ -25,17 +17,10 @@ export const statements: Record<keyof typeof ja, string> = {
     'The column of all amounts can’t be combined with columns of amounts in or out. Choose one way.',
   layout_exists: 'The columns of this table and account are set already. Change them instead.',
   column: 'Give the column as a whole number from 1.',
-  statement_pdf: 'This is a PDF. Download the statement as a Zengin or CSV file.',
-  statement_image: 'This is an image. Download the statement as a Zengin or CSV file.',
-  statement_compressed: 'This file is compressed. Unpack it and choose what is in it.',
-  statement_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
-  statement_binary: 'This is no statement. Choose a Zengin or CSV file of the bank.',
   statement_zengin_encoding:
     'This is a 全銀 file whose encoding was changed to {encoding}. Don’t open and save it in an editor: choose the file as the bank offers it (Shift_JIS, records of 200 bytes).',
   statement_zengin_commas:
     'This is a 全銀 file whose fields are separated by commas or tabs. Choose “全銀” with fixed lengths on the bank’s pages, or download a CSV with headings.',
-  statement_encoding:
-    'The encoding is not known. Choose the file as it was downloaded (Shift_JIS or UTF-8).',
   statement_headings:
     'No row of headings was found. Choose a CSV with headings such as 日付 and 入金金額, or a Zengin file.',
   statement_heading_day:

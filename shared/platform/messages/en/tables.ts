@@ -13,6 +13,26 @@ export const tables: Record<keyof typeof ja, string> = {
     'This is a file of “XML Spreadsheet 2003”. Open it in Excel, choose “Save as” and “Excel Workbook (.xlsx)”, and save it again.',
   table_ods:
     'This is an OpenDocument file (.ods). Open it in LibreOffice or the like, choose “Save as” and “Excel 2007-365 (.xlsx)”, and save it again.',
+  table_empty: 'The file is empty. Choose a table with headings and rows below them.',
+  table_zip: 'This is a zip file. Unpack it and choose what is in it.',
+  table_pdf: 'This is a PDF. Download or save the table itself as a CSV or a workbook (.xlsx).',
+  table_image:
+    'This is an image. Download or save the table itself as a CSV or a workbook (.xlsx).',
+  table_compressed: 'This file is compressed. Unpack it and choose what is in it.',
+  table_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
+  table_binary: 'This file can’t be read as a table. Choose a CSV or a workbook (.xlsx).',
+  table_encoding:
+    'The encoding is not known. Choose the file as it was downloaded, or save it as a CSV in UTF-8 or Shift_JIS or as a workbook (.xlsx).',
+  table_workbook_large:
+    'The workbook is too large. Copy the table alone into a new one, or split it by period or year.',
+  table_workbook_broken:
+    'The workbook can’t be read: it is damaged or protected by a password. Open it and save it as a workbook (.xlsx) or a CSV.',
+  table_quotes:
+    'A quotation mark (") in row {row} is never closed. Download the file again, or open it in Excel and save it.',
+  table_row_long:
+    'Row {row} is too long to be read. Download the file again, or open it in Excel and save it.',
+  table_many_rows: 'There are too many rows (at most {maximum}). Split the file by period or year.',
+  table_many_sheets: 'There are too many sheets (at most {maximum}). Split the file.',
   table_sheet_unread:
     'The sheet “{sheet}” is not read, since it has no headings that are known. Correct its headings if it is needed.',
   table_sheet_hidden:

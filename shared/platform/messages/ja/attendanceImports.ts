@@ -1,17 +1,5 @@
 /** About participant reports of meetings. */
 export const attendanceImports = {
-  attendance_report_empty: 'ファイルに行がありません。参加者の行があるレポートを選んでください。',
-  attendance_report_kind:
-    '読み込めるのは、Zoom・Teams・Webexの参加者レポート（CSV）とExcelブック（.xlsx）です。',
-  attendance_report_encoding:
-    '文字コードを判別できません。会議サービスからダウンロードしたままのファイルを選んでください。',
-  attendance_report_workbook_large:
-    'Excelブックが大きすぎます。参加者の表だけを保存し直してください。',
-  attendance_report_workbook_broken:
-    'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて保存し直してください。',
-  attendance_report_quotes:
-    '{row}行目の引用符（"）が閉じられていません。会議サービスからもう一度ダウンロードしてください。',
-  attendance_report_many_rows: '行が多すぎます（{maximum}行まで）。日程ごとに分けてください。',
   attendance_report_columns:
     '氏名と、参加・退出の時刻（または参加した時間）の列が見つかりません。どの列が何かを指定してください。',
   attendance_report_order:

@@ -8,20 +8,8 @@ export const members = {
   member_not_left: 'この会員は退会していません。最新の内容を読み込み直してください。',
   member_anonymised: 'この会員は匿名化されているため、変更できません。',
   member_not_person: '匿名化できるのは、退会した個人会員だけです。',
-  member_import_kind:
-    '読み込めるのはExcelブック（.xlsx）とCSVです。古い形式（.xls）は、Excelで「.xlsx」として保存し直してください。',
-  member_import_workbook_large:
-    'Excelブックが大きすぎます。会員の表だけを新しいブックに写して保存し直してください。',
-  member_import_workbook_broken:
-    'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて保存し直してください。',
-  member_import_encoding:
-    '文字コードを読み取れません。UTF-8かShift_JISのCSV、またはExcelブック（.xlsx）で保存し直してください。',
-  member_import_quotes:
-    '{row}行目の引用符（"）が閉じられていません。Excelで開いて保存し直してください。',
-  member_import_empty: 'ファイルに会員の行がありません。',
   member_import_headings:
     '見出しの行に「会員番号」と「名称」（または「氏名」「会社名」）が必要です。見出しを確認してください。',
-  member_import_many: '一度に取り込めるのは{maximum}行までです。ファイルを分けてください。',
   member_import_changed:
     'プレビューのあとに名簿かファイルが変わりました。もう一度ファイルを選んで確認してください。',
   member_import_nothing: '名簿に反映する変更がありません。',

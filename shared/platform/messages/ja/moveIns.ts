@@ -1,16 +1,5 @@
 /** About files of data from before this system. */
 export const moveIns = {
-  move_in_empty: 'ファイルに行がありません。受講者や領収書の行があるファイルを選んでください。',
-  move_in_kind:
-    '読み込めるのはExcelブック（.xlsx）とCSVです。古い形式（.xls）は、Excelで「.xlsx」として保存し直してください。',
-  move_in_encoding:
-    '文字コードを判別できません。UTF-8かShift_JISのCSV、またはExcelブック（.xlsx）で保存し直してください。',
-  move_in_workbook_large: 'Excelブックが大きすぎます。年度ごとなどに分けて保存し直してください。',
-  move_in_workbook_broken:
-    'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて保存し直してください。',
-  move_in_many_sheets: 'シートが多すぎます（{maximum}枚まで）。ファイルを分けてください。',
-  move_in_many_rows: '行が多すぎます（{maximum}行まで）。ファイルを分けてください。',
-  move_in_quotes: '{row}行目の引用符（"）が閉じられていません。Excelで開いて保存し直してください。',
   move_in_unreadable:
     '読み取れませんでした。もう一度選び直しても読み取れないときは、ファイルを分けてください。',
   move_in_file_gone: 'このファイルは取込後に削除されました。',

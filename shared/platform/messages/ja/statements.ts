@@ -1,13 +1,5 @@
 /** About statement files. */
 export const statements = {
-  statement_empty: 'ファイルが空です。銀行からダウンロードし直したファイルを選んでください。',
-  statement_too_many_rows:
-    '明細が多すぎます（{maximum}行まで）。期間を分けてダウンロードしてください。',
-  statement_zip: 'zipのファイルです。展開してから選んでください。',
-  statement_workbook_large:
-    'Excelファイルが大きすぎます。期間を分けてダウンロードするか、CSV形式で保存し直してください。',
-  statement_workbook_broken:
-    'Excelファイルを読み取れません。壊れているか、パスワードで保護されています。CSV形式で保存し直してください。',
   statement_needs_layout:
     '列の意味が分からないため、取り込めません。どの列が日付・金額・振込人名かを指定してください。',
   statement_no_sample: 'このファイルには列を指定できる表がありません。',
@@ -24,21 +16,10 @@ export const statements = {
     '入出金を一つにまとめた金額の列は、入金額・出金額の列と一緒には指定できません。どちらかにしてください。',
   layout_exists: 'この見出しと口座の列はすでに指定されています。その指定を変更してください。',
   column: '列の番号を1以上の整数で指定してください。',
-  statement_pdf:
-    'PDFのファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
-  statement_image:
-    '画像のファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
-  statement_compressed: '圧縮されたファイルです。展開してから選んでください。',
-  statement_ebcdic:
-    'EBCDICコードの全銀ファイルです。JIS（Shift_JIS）コードでダウンロードし直してください。',
-  statement_binary:
-    '明細のファイルではありません。銀行の全銀形式またはCSV形式のファイルを選んでください。',
   statement_zengin_encoding:
     '全銀形式のファイルですが、文字コードが{encoding}に変換されています。メモ帳などで開いて保存せず、銀行からダウンロードしたまま（Shift_JIS、1レコード200バイト）のファイルを選んでください。',
   statement_zengin_commas:
     '全銀形式の内容ですが、項目がカンマやタブで区切られています。銀行の画面で「全銀形式（固定長）」を選ぶか、見出しのあるCSV形式でダウンロードし直してください。',
-  statement_encoding:
-    '文字コードを判別できません。銀行からダウンロードしたまま（Shift_JISまたはUTF-8）のファイルを選んでください。',
   statement_headings:
     '見出しの行が見つかりません。「日付」と「入金金額」などの見出しがあるCSV、または全銀形式のファイルを選んでください。',
   statement_heading_day:

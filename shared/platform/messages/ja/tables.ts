@@ -12,6 +12,29 @@ export const tables = {
     '「XMLスプレッドシート2003」のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（.xlsx）」を選んで保存し直してください。',
   table_ods:
     'OpenDocument（.ods）のファイルです。LibreOfficeなどで開き、「名前を付けて保存」で「Excel 2007-365（.xlsx）」を選んで保存し直してください。',
+  table_empty: 'ファイルが空です。見出しと、その下に行のある表を選んでください。',
+  table_zip: 'zipのファイルです。展開してから選んでください。',
+  table_pdf:
+    'PDFのファイルです。もとの表をCSVかExcelブック（.xlsx）でダウンロードするか、保存し直してください。',
+  table_image:
+    '画像のファイルです。もとの表をCSVかExcelブック（.xlsx）でダウンロードするか、保存し直してください。',
+  table_compressed: '圧縮されたファイルです。展開してから選んでください。',
+  table_ebcdic:
+    'EBCDICコードの全銀ファイルです。JIS（Shift_JIS）コードでダウンロードし直してください。',
+  table_binary:
+    '表として読み取れるファイルではありません。CSVかExcelブック（.xlsx）を選んでください。',
+  table_encoding:
+    '文字コードを判別できません。ダウンロードしたままのファイルか、UTF-8・Shift_JISのCSVかExcelブック（.xlsx）で保存し直したファイルを選んでください。',
+  table_workbook_large:
+    'Excelブックが大きすぎます。必要な表だけを新しいブックに写すか、期間や年度ごとに分けて保存し直してください。',
+  table_workbook_broken:
+    'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて、Excelブック（.xlsx）かCSVで保存し直してください。',
+  table_quotes:
+    '{row}行目の引用符（"）が閉じられていません。ダウンロードし直すか、Excelで開いて保存し直してください。',
+  table_row_long:
+    '{row}行目が長すぎて読み取れません。ダウンロードし直すか、Excelで開いて保存し直してください。',
+  table_many_rows: '行が多すぎます（{maximum}行まで）。期間や年度ごとに分けてください。',
+  table_many_sheets: 'シートが多すぎます（{maximum}枚まで）。ファイルを分けてください。',
   table_sheet_unread:
     'シート「{sheet}」は、読み取れる見出しがないため読み込んでいません。必要なシートなら見出しを直してください。',
   table_sheet_hidden:

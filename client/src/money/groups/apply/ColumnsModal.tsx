@@ -5,41 +5,51 @@ import {
 } from '@seminar/shared/money/groups/columns.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnsByHand } from '../../../platform/files/ColumnsByHand.tsx';
 import { formatList } from '../../../platform/i18n/format.ts';
 import { initialValues } from '../../../catalogue/answers/entries.rules.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
-import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../../platform/ui/Modal.tsx';
-import { SelectField } from '../../../platform/ui/SelectField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useAskBeforeLoss } from '../../../platform/ui/useAskBeforeLoss.ts';
-import styles from './ColumnsModal.module.css';
 import { filledPeople, type Judged, type PeopleChange, type Person } from './people.rules.ts';
+
+/** A table that was pasted, or of a file. */
+export interface GivenTable {
+  /** The sheet's name, where a workbook has several; '' otherwise. */
+  sheet: string;
+  rows: string[][];
+  /** What of the file is not read, in words. */
+  unread: readonly string[];
+}
 
 interface ColumnsModalProps {
   judged: Judged;
   people: readonly Person[];
   /** How many there may be. */
   most: number;
-  rows: string[][];
+  table: GivenTable;
   onClose: () => void;
   onImport: (change: PeopleChange & { what: 'imported' }) => void;
 }
 
-const samples = 3;
+/** What the list of columns offers, as a meaning. */
+function meaningOf(chosen: string | null): Meaning | null {
+  if (chosen === null || chosen === 'name' || chosen === 'kana') return chosen;
+  return Number(chosen);
+}
 
 /** How the columns of a pasted table were understood, before anything of it is taken. */
 export function ColumnsModal(props: ColumnsModalProps) {
-  const { judged, people, most, rows, onClose, onImport } = props;
+  const { judged, people, most, table, onClose, onImport } = props;
+  const { rows } = table;
   const { t } = useTranslation('companies');
   const { columns } = judged.form;
   const [found] = useState(() => understandColumns(columns, rows));
   const [header, setHeader] = useState(found.header);
   const [meanings, setMeanings] = useState(found.meanings);
 
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const heading = header === null ? null : rows[header];
   const body = rows.slice(header === null ? 0 : header + 1);
   const present = filledPeople(judged.form, people).length;
   const total = present + body.length;
@@ -62,19 +72,6 @@ export function ColumnsModal(props: ColumnsModalProps) {
       .map((whole) => ({ value: whole as string, label: t(`columns.${whole}`) })),
     ...columns.map(({ id, label }) => ({ value: String(id), label })),
   ];
-  const choose = (index: number, chosen: string) => {
-    const meaning: Meaning | null =
-      chosen === '' ? null : chosen === 'name' || chosen === 'kana' ? chosen : Number(chosen);
-    // A field has one column: the one that was chosen last.
-    setMeanings((before) =>
-      Array.from({ length: width }, (_, column) => {
-        if (column === index) return meaning;
-        return before[column] === meaning ? null : (before[column] ?? null);
-      }),
-    );
-  };
-  const nameOf = (column: number) =>
-    heading?.[column]?.trim() || t('columns.column', { number: column + 1 });
   const used = meanings.some((meaning) => meaning !== null);
   const leaving = useAskBeforeLoss(onClose, {
     chosen: header !== found.header || meanings !== found.meanings,
@@ -82,7 +79,7 @@ export function ColumnsModal(props: ColumnsModalProps) {
 
   return (
     <Modal
-      title={t('columns.title')}
+      title={table.sheet === '' ? t('columns.title') : t('columns.titleOf', { sheet: table.sheet })}
       size="l"
       onClose={leaving.close}
       footer={
@@ -100,11 +97,15 @@ export function ColumnsModal(props: ColumnsModalProps) {
     >
       <Stack>
         <p>{t('columns.lead')}</p>
-        <Checkbox
-          label={t('columns.header')}
-          checked={header !== null}
-          onChange={(event) => setHeader(event.target.checked ? (found.header ?? 0) : null)}
-        />
+        {table.unread.length > 0 && (
+          <InfoPanel type="warning">
+            <ul>
+              {table.unread.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
         {total > most && (
           <InfoPanel type="error">{t('columns.tooMany', { total, most })}</InfoPanel>
         )}
@@ -115,31 +116,19 @@ export function ColumnsModal(props: ColumnsModalProps) {
             })}
           </InfoPanel>
         )}
-        <ul className={styles.columns}>
-          {Array.from({ length: width }, (_, column) => (
-            <li key={column} className={styles.column}>
-              <div className={styles.given}>
-                <strong>{nameOf(column)}</strong>
-                <span className={styles.samples}>
-                  {formatList(
-                    body
-                      .slice(0, samples)
-                      .map((row) => row[column] ?? '')
-                      .filter((cell) => cell !== ''),
-                  )}
-                </span>
-              </div>
-              <SelectField
-                label={t('columns.meaning', { column: nameOf(column) })}
-                badge={false}
-                placeholder={t('columns.unused')}
-                options={options}
-                value={String(meanings[column] ?? '')}
-                onChange={(event) => choose(column, event.target.value)}
-              />
-            </li>
-          ))}
-        </ul>
+        <ColumnsByHand
+          name="people"
+          rows={rows}
+          said={{
+            headings_row: header === null ? 0 : header + 1,
+            columns: meanings.map((meaning) => (meaning === null ? null : String(meaning))),
+          }}
+          fields={options}
+          onChange={(said) => {
+            setHeader(said.headings_row === 0 ? null : said.headings_row - 1);
+            setMeanings(said.columns.map(meaningOf));
+          }}
+        />
       </Stack>
     </Modal>
   );

@@ -1,13 +1,14 @@
-import { decodeText } from '@seminar/shared/decodeText.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvText } from '../../../platform/files/csv.rules.ts';
 import { saveFile } from '../../../platform/files/saveFile.ts';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { FileDrop } from '../../../platform/ui/FileDrop.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
+import type { GivenTable } from './ColumnsModal.tsx';
 import type { PartedForm } from './companyFields.rules.ts';
 import { parseTable } from './parseTable.rules.ts';
 
@@ -16,34 +17,41 @@ const mostBytes = 2_000_000;
 
 interface ImportPeopleProps {
   form: PartedForm;
-  /** A table was given; what its columns mean is asked next. */
-  onTable: (rows: string[][]) => void;
+  /** Tables were given; what the columns of each mean is asked next. */
+  onTables: (tables: GivenTable[]) => void;
 }
 
 /** The ways by which a list that the company has already gets into the table. */
-export function ImportPeople({ form, onTable }: ImportPeopleProps) {
+export function ImportPeople({ form, onTables }: ImportPeopleProps) {
   const { t } = useTranslation('companies');
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState('');
+  const [reading, setReading] = useState(false);
+  const locale = useLanguage();
 
-  const take = (given: string) => {
-    const rows = parseTable(given);
-    setProblem(rows.length === 0 ? t('import.empty') : null);
-    if (rows.length === 0) return;
+  const take = (tables: GivenTable[]) => {
+    const filled = tables.filter(({ rows }) => rows.length > 0);
+    setProblem(filled.length === 0 ? t('import.empty') : null);
+    if (filled.length === 0) return;
     setText('');
-    onTable(rows);
+    onTables(filled);
   };
+  const takeText = (given: string) => take([{ sheet: '', rows: parseTable(given), unread: [] }]);
   const takeFile = async (file: File) => {
     if (file.size > mostBytes) return setProblem(t('import.tooLarge'));
-    // Of a file that lies elsewhere only, or was moved since, the browser reads nothing.
-    const read = await file.arrayBuffer().catch(() => null);
-    if (!read) return setProblem(t('import.unread'));
-    const bytes = new Uint8Array(read);
-    // A workbook begins as every ZIP does.
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return setProblem(t('import.workbook'));
-    const decoded = decodeText(bytes);
-    if ('problem' in decoded) return setProblem(t('import.unreadable'));
-    take(decoded.text);
+    setReading(true);
+    try {
+      const { readPeopleFile } = await import('./readPeopleFile.ts');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const tables = readPeopleFile(bytes, form.columns, locale);
+      if ('problem' in tables) setProblem(tables.problem);
+      else take(tables);
+    } catch {
+      // Of a file that lies elsewhere only, or was moved since, the browser reads nothing.
+      setProblem(t('import.unread'));
+    } finally {
+      setReading(false);
+    }
   };
   const template = () => {
     const labels = form.columns.map(({ label }) => label);
@@ -62,17 +70,18 @@ export function ImportPeople({ form, onTable }: ImportPeopleProps) {
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {
           event.preventDefault();
-          take(event.clipboardData.getData('text/plain'));
+          takeText(event.clipboardData.getData('text/plain'));
         }}
       />
       {text.trim() !== '' && (
         <div>
-          <Button onClick={() => take(text)}>{t('import.read')}</Button>
+          <Button onClick={() => takeText(text)}>{t('import.read')}</Button>
         </div>
       )}
       <FileDrop
         label={t('import.drop')}
         buttonLabel={t('import.choose')}
+        busy={reading}
         onFile={(file) => void takeFile(file)}
       >
         {t('import.kinds')}

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../platform/ui/toasts.ts';
-import { ColumnsModal } from './ColumnsModal.tsx';
+import { ColumnsModal, type GivenTable } from './ColumnsModal.tsx';
 import { ImportPeople } from './ImportPeople.tsx';
 import type { Judged, PeopleChange, Person } from './people.rules.ts';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -28,7 +28,9 @@ export function PeopleEditor(props: PeopleEditorProps) {
   const { judged, people, most = mostPeople, page, onPage, change, children } = props;
   const { t } = useTranslation('companies');
   const toast = useToast();
-  const [table, setTable] = useState<string[][] | null>(null);
+  /** They are asked about one after another. */
+  const [tables, setTables] = useState<readonly GivenTable[]>([]);
+  const [table] = tables;
   const explained = judged.form.columns.filter(hasSupport);
   return (
     <Stack>
@@ -45,7 +47,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
         </Disclosure>
       )}
       <Disclosure label={t('import.title')}>
-        <ImportPeople form={judged.form} onTable={setTable} />
+        <ImportPeople form={judged.form} onTables={setTables} />
       </Disclosure>
       <PeopleTable
         judged={judged}
@@ -54,19 +56,20 @@ export function PeopleEditor(props: PeopleEditorProps) {
         page={page}
         onPage={onPage}
         change={change}
-        onTable={setTable}
+        onTable={(rows) => setTables([{ sheet: '', rows, unread: [] }])}
       />
       {children}
       {table && (
         <ColumnsModal
+          key={tables.length}
           judged={judged}
           people={people}
           most={most}
-          rows={table}
-          onClose={() => setTable(null)}
+          table={table}
+          onClose={() => setTables(tables.slice(1))}
           onImport={(imported) => {
             change(imported);
-            setTable(null);
+            setTables(tables.slice(1));
             toast.success(t('columns.imported'));
           }}
         />

@@ -129,7 +129,7 @@ function sheetsOf(bytes: Uint8Array): Table[] {
 export function readSheets(bytes: Uint8Array): Table[] | { problem: TableProblem } {
   try {
     const tables = sheetsOf(bytes);
-    return tables.length > 0 ? tables : { problem: 'no_rows' };
+    return tables.length > 0 ? tables : { problem: 'empty' };
   } catch (error) {
     if (error instanceof TooLarge) return { problem: 'workbook_large' };
     if (error instanceof BrokenArchive) return { problem: 'workbook_broken' };

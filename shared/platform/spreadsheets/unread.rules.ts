@@ -1,5 +1,6 @@
-import { message } from '@seminar/shared/platform/messages/message';
-import { cutText } from '@seminar/shared/text';
+import { message } from '../messages/message.ts';
+import { cutText } from '../../text.ts';
+import type { TableMessage } from '../messages/tableMessage.ts';
 import type { FileProblem } from './fileProblem.ts';
 import type { Cells, Table } from './table.rules.ts';
 
@@ -55,8 +56,10 @@ export class UnreadColumns {
 }
 
 /** Names the sheets of a workbook that are not read, hidden ones too. */
-export function unreadSheets(tables: readonly Table[]): FileProblem[] {
-  return tables.map(({ name, isHidden }) => ({
+export function unreadSheets(
+  tables: readonly (Pick<Table, 'name'> & Partial<Table>)[],
+): (FileProblem & { problem: TableMessage })[] {
+  return tables.map(({ name, isHidden = false }) => ({
     row: null,
     sheet: name,
     problem: message(isHidden ? 'table_sheet_hidden' : 'table_sheet_unread', { sheet: name }),

@@ -12,9 +12,8 @@ interface HeadingRow {
 const filled = (cell: string | undefined) => (cell ?? '').trim() !== '';
 
 /** The upper row with a heading that spans several columns in each of them, as the merged cells say. */
-function spread({ head, merges }: Table, row: number): Cells {
+function spread({ head, merges }: Table, row: number, above: Cells, lower: Cells): Cells {
   const upper = [...(head[row] ?? [])];
-  const lower = head[row + 1] ?? [];
   const spanning = merges.filter(({ top }) => top === row);
   if (merges.length > 0) {
     for (const { left, right } of spanning) upper.fill(upper[left] ?? '', left, right + 1);
@@ -24,7 +23,9 @@ function spread({ head, merges }: Table, row: number): Cells {
   return upper.map((cell, at) => {
     if (filled(cell) || !filled(lower[at])) return cell;
     const begin = upper.findLastIndex((one, before) => before < at && filled(one));
-    const goesOn = begin >= 0 && lower.slice(begin, at).every(filled);
+    // It ends where the heading above it does.
+    const isOverIt = !above.slice(begin + 1, at + 1).some(filled);
+    const goesOn = begin >= 0 && isOverIt && lower.slice(begin, at).every(filled);
     return goesOn ? (upper[begin] ?? '') : cell;
   });
 }
@@ -34,10 +35,12 @@ function joined(
   table: Table,
   { first, last }: { first: number; last: number },
   isKnown: (cell: string) => boolean,
+  above: Cells = [],
 ): Cells {
-  if (first === last) return table.head[last] ?? [];
-  const upper = spread(table, first);
-  const lower = joined(table, { first: first + 1, last }, isKnown);
+  const own = table.head[first] ?? [];
+  if (first === last) return own;
+  const lower = joined(table, { first: first + 1, last }, isKnown, own);
+  const upper = spread(table, first, above, lower);
   const width = Math.max(upper.length, lower.length);
   return Array.from({ length: width }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
@@ -62,37 +65,57 @@ function lastMerged({ head, merges }: Table, row: number): number {
   return last;
 }
 
-/** Whether each of the two rows says what the other leaves open. */
-function completeEachOther({ head }: Table, row: number): boolean {
-  const [upper = [], lower = []] = [head[row], head[row + 1]];
-  const only = (some: Cells, other: Cells) =>
-    some.some((cell, at) => filled(cell) && !filled(other[at]));
-  return upper.filter(filled).length > 1 && only(upper, lower) && only(lower, upper);
+/** Whether the uppermost row and those below it each say what the others leave open. */
+function completeEachOther({ head }: Table, first: number, last: number): boolean {
+  const [upper = [], ...lower] = head.slice(first, last + 1);
+  const only = (some: Cells, others: readonly Cells[]) =>
+    some.some((cell, at) => filled(cell) && others.some((other) => !filled(other[at])));
+  return (
+    upper.filter(filled).length > 1 &&
+    only(upper, lower) &&
+    lower.every((cells) => only(cells, [upper, ...lower]))
+  );
 }
 
 /**
  * The rows among a table's first ones that may be its headings, the likeliest first: where merged cells say so, two
- * or three rows; each row; and two rows that only say something together.
+ * or three rows; each row; and two or three rows that only say something together.
  *
  * @param isKnown whether a heading is one that the reader knows
  */
 export function headingRows(table: Table, isKnown: (cell: string) => boolean): HeadingRow[] {
   const known = (cells: Cells) => cells.filter(isKnown).length;
   const single: HeadingRow[] = [];
-  const pairs: HeadingRow[] = [];
+  const together: HeadingRow[] = [];
   for (const [row, cells] of table.head.entries()) {
-    const next = table.head[row + 1];
     const last = lastMerged(table, row);
     if (last > row) {
       single.push({ first: row, row: last, cells: joined(table, { first: row, last }, isKnown) });
     }
     single.push({ first: row, row, cells });
-    if (!next || !completeEachOther(table, row)) continue;
-    const both = joined(table, { first: row, last: row + 1 }, isKnown);
-    // Otherwise the lower one is an entry.
-    if (known(both) > Math.max(known(cells), known(next))) {
-      pairs.push({ first: row, row: row + 1, cells: both });
+    let most = known(cells);
+    for (let end = row + 1; end < Math.min(row + mostRows, table.head.length); end += 1) {
+      const all = joined(table, { first: row, last: end }, isKnown);
+      most = Math.max(most, known(table.head[end] ?? []));
+      // Otherwise the lowest one is an entry.
+      if (known(all) <= most || !completeEachOther(table, row, end)) continue;
+      most = known(all);
+      together.push({ first: row, row: end, cells: all });
     }
   }
-  return [...single, ...pairs];
+  return [...single, ...together];
+}
+
+/** A table's rows with headings that stand in several of them as one, in the lowest; the rows above stay as they are. */
+export function withJoinedHeadings(
+  table: Table,
+  rows: readonly Cells[],
+  isKnown: (cell: string) => boolean,
+): Cells[] {
+  const joinedAt = new Map(
+    headingRows(table, isKnown).flatMap(({ first, row, cells }) =>
+      first < row ? [[row, cells] as const] : [],
+    ),
+  );
+  return joinedAt.size === 0 ? [...rows] : rows.map((cells, at) => joinedAt.get(at) ?? cells);
 }

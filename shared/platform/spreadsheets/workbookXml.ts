@@ -1,5 +1,5 @@
-import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { textDecoder } from './decodeText.rules.ts';
 import { numberFormat, numberText, type NumberFormat } from './numberFormat.rules.ts';
 import type { Merge } from './table.rules.ts';
 import { BrokenArchive, unpack, type Part } from './zip.ts';
@@ -28,9 +28,9 @@ interface Handlers {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** The text of the first piece shows its encoding; Excel writes UTF-8. */
-function decoderFor(first: Uint8Array): TextDecoder {
+function decoderFor(first: Uint8Array): ReturnType<typeof textDecoder> {
   const utf16 = first[0] === 0xff ? 'utf-16le' : first[0] === 0xfe ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(utf16, { fatal: true });
+  return textDecoder(utf16);
 }
 
 /**
@@ -59,7 +59,7 @@ function* readXml(
   const take = (text: string) => handlers.text?.(text);
   parser.on('text', take);
   parser.on('cdata', take);
-  let decoder: TextDecoder | undefined;
+  let decoder: ReturnType<typeof textDecoder> | undefined;
   /** null: the end. */
   const write = (piece: Uint8Array | null) => {
     try {
@@ -103,11 +103,12 @@ function attribute({ attributes }: SaxesTagPlain, name: string): string | undefi
   return Object.entries(attributes).find(([key]) => localName(key) === name)?.[1];
 }
 
-/** Excel writes characters that XML can't hold as _x000D_. */
+/** Excel writes characters that XML can't hold as _x000D_. No text of ours may contain a NUL. */
 function unescaped(text: string): string {
   return text
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '');
 }
 
 /** Collects the text of an element's parts: several runs of one format each, without their readings. */
@@ -176,6 +177,20 @@ export function readStyles(
   return ids.map((id) => numberFormat(id, codes.get(id)));
 }
 
+/** The path of a part as the list of relations names it: from the root, or from the folder of the workbook. */
+function pathOf(target: string): string {
+  const path: string[] = target.startsWith('/') ? [] : ['xl'];
+  for (const step of target.split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  }
+  try {
+    return decodeURIComponent(path.join('/'));
+  } catch (error) {
+    throw new BrokenArchive('no path', { cause: error });
+  }
+}
+
 /** What a workbook's parts refer to, by the id of the reference: the path of the part. */
 export function readRelations(
   bytes: Uint8Array,
@@ -188,8 +203,7 @@ export function readRelations(
       const [id, target] = [attribute(tag, 'Id'), attribute(tag, 'Target')];
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
       const type = (attribute(tag, 'Type') ?? '').replace(/^.*\//, '');
-      const path = new URL(target, 'file:///xl/workbook.xml').pathname.slice(1);
-      found.set(id, { type, path: decodeURIComponent(path) });
+      found.set(id, { type, path: pathOf(target) });
     },
   });
   return found;

@@ -1,6 +1,6 @@
-import type { Locale, Message } from '@seminar/shared/platform/messages/message';
-import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
-import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
+import type { Locale, Message } from '../messages/message.ts';
+import { renderStoredMessage } from '../messages/storedMessage.ts';
+import type { ImportProblem } from './schema.ts';
 import { z } from 'zod';
 
 /** What is wrong with a file, a sheet, a column or a row of it, or what of it is not read. */

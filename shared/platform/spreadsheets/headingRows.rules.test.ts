@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingRows } from './headingRows.rules.ts';
+import { headingRows, withJoinedHeadings } from './headingRows.rules.ts';
 import type { Merge, Table } from './table.rules.ts';
 
 const known = new Set(['日付', '摘要', '入金', '出金', '入金金額', '有効期間の開始']);
@@ -83,4 +83,21 @@ it('a title over all columns is no heading, and an entry below headings neither'
   expect(headingRows(table(head, [merge(0, 0, 0, 2)]), isKnown).map(({ cells }) => cells)).toEqual(
     head,
   );
+});
+
+it('of a CSV, three rows are headings if only all of them say something that is known', () => {
+  const top = ['日付', '', '入金', '', '摘要'];
+  const three = [top, ['', '出金', '', '', ''], ['', '金額', '金額', '手数料', '']];
+  const isHeading = (cell: string) => ['日付', '摘要', '入金金額', '出金金額'].includes(cell);
+  const rows = headingRows(table([...three, ['x', '', '1', '2', 'y']]), isHeading);
+  expect(rows.at(-1)).toEqual({
+    first: 0,
+    row: 2,
+    cells: ['日付', '出金金額', '入金金額', '入金 手数料', '摘要'],
+  });
+  // The rows of a table with such headings: they stand as one.
+  const joined = withJoinedHeadings(table(three), three, isHeading);
+  expect(joined[2]?.slice(0, 3)).toEqual(['日付', '出金金額', '入金金額']);
+  const entries = [top, ['x', '', '1', '', 'y'], ['x', '1', '', '', 'z']];
+  expect(headingRows(table(entries), isHeading).map(({ row }) => row)).toEqual([0, 1, 2]);
 });

@@ -1,11 +1,14 @@
-import type { MessageKey } from '@seminar/shared/platform/messages/message';
-
-/** A table in a form that isn't read, which its program can save as a workbook (.xlsx). */
-export type OtherTable = 'excel' | 'xlsb' | 'password' | 'html' | 'xml_2003' | 'ods';
-
-/** What a file is that can be neither a workbook nor a table as text. */
+/**
+ * What a file is that is neither a workbook nor a table as text. Those up to `ods` are tables that their program can
+ * save as a workbook (.xlsx). What is said of each is the message `table_<kind>`.
+ */
 export type OtherKind =
-  | OtherTable
+  | 'excel'
+  | 'xlsb'
+  | 'password'
+  | 'html'
+  | 'xml_2003'
+  | 'ods'
   | 'empty'
   | 'zip'
   | 'pdf'
@@ -13,21 +16,6 @@ export type OtherKind =
   | 'compressed'
   | 'ebcdic'
   | 'binary';
-
-/** What to say of such tables: what the file is, and how to save it rightly. */
-const saidOf = {
-  excel: 'table_excel',
-  xlsb: 'table_xlsb',
-  password: 'table_password',
-  html: 'table_html',
-  xml_2003: 'table_xml_2003',
-  ods: 'table_ods',
-} as const satisfies Record<OtherTable, MessageKey>;
-
-/** What is said of a table that has to be saved in another form. */
-export const howToSave = (kind: OtherTable): MessageKey => saidOf[kind];
-
-export const isOtherTable = (kind: OtherKind): kind is OtherTable => kind in saidOf;
 
 const signatures: readonly [start: readonly number[], kind: OtherKind][] = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
@@ -49,34 +37,38 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
+/** Whether these letters, a byte each, stand anywhere in the file. */
+function contains(bytes: Uint8Array, letters: string): boolean {
+  const codes = [...letters].map((letter) => letter.charCodeAt(0));
+  const [first = 0] = codes;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (codes.every((code, after) => bytes[at + after] === code)) return true;
+  }
+  return false;
+}
+
 /** Whether the file is a workbook (.xlsx): a zip that says so in the list of its parts. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const isZip = [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
-  return (
-    isZip && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('xl/workbook.xml')
-  );
+  return isZip && contains(bytes, 'xl/workbook.xml');
 }
 
-const utf16Of = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
+/** A workbook with a password is kept in the container of the old format, under this name in UTF-16. */
+const encrypted = [...'EncryptedPackage'].join('\0');
 
-/** A workbook with a password is kept in the container of the old format, under this name. */
-const encrypted = Buffer.from(utf16Of('EncryptedPackage'));
-
-const latin1 = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+/** The bytes as letters, of a piece that is short. */
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** What a ZIP holds by the paths of its parts. */
-function kindOfZip(bytes: Uint8Array): OtherTable | 'zip' {
+function kindOfZip(bytes: Uint8Array): OtherKind {
   // Programs write this part first and don't pack it.
   const start = latin1(bytes.subarray(0, 200));
   if (start.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('xl/workbook.bin')
-    ? 'xlsb'
-    : 'zip';
+  return contains(bytes, 'xl/workbook.bin') ? 'xlsb' : 'zip';
 }
 
 /** What a text is that Excel opens and that is no CSV. */
-function kindOfText(bytes: Uint8Array): OtherTable | undefined {
+function kindOfText(bytes: Uint8Array): OtherKind | undefined {
   // Whatever the encoding: what tells them has no other letters.
   const start = latin1(bytes.subarray(0, sampleSize))
     .replaceAll('\0', '')
@@ -102,10 +94,7 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   }
   const found = signatures.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (found?.[1] === 'zip') return kindOfZip(bytes);
-  if (found?.[1] === 'excel') {
-    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return all.includes(encrypted) ? 'password' : 'excel';
-  }
+  if (found?.[1] === 'excel') return contains(bytes, encrypted) ? 'password' : 'excel';
   if (found) return found[1];
   const text = kindOfText(bytes);
   if (text) return text;

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { textDecoder } from './decodeText.rules.ts';
 
 /** A file inside an archive. */
 export interface Part {
@@ -61,9 +62,17 @@ function completed(view: DataView, numbers: readonly number[], at: number, end: 
   return [...numbers];
 }
 
+/** A name that is no UTF-8 is of no part that we look for. */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return textDecoder('utf-8').decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
 function readList(bytes: Uint8Array): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const decoder = new TextDecoder();
   const parts = new Map<string, Part>();
   let at = startOfList(view);
   while (at + 46 <= bytes.length && view.getUint32(at, true) === listed) {
@@ -80,7 +89,7 @@ function readList(bytes: Uint8Array): Map<string, Part> {
       extra,
       end,
     );
-    const name = decoder.decode(bytes.subarray(at + 46, extra));
+    const name = nameOf(bytes.subarray(at + 46, extra));
     if (method === 0 || method === 8) {
       if (view.getUint32(header, true) !== local) throw new BrokenArchive('no part there');
       const start =

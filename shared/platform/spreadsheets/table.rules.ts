@@ -1,11 +1,13 @@
-import type { Separator, TextEncoding } from '@seminar/shared/bank/statement-layouts/schema';
 import Papa from 'papaparse';
-import { decodeText } from '@seminar/shared/decodeText.rules';
+import { message } from '../messages/message.ts';
+import type { TableMessage } from '../messages/tableMessage.ts';
+import { decodeText } from './decodeText.rules.ts';
+import type { Separator, TextEncoding } from './schema.ts';
 
 export type Cells = string[];
 
-/** Why a file has no tables. */
-export type TableProblem = 'encoding' | 'workbook_large' | 'workbook_broken' | 'no_rows';
+/** Why a workbook has no tables. */
+export type TableProblem = 'workbook_large' | 'workbook_broken' | 'empty';
 
 /** A row, from 1, with which reading ends: a quotation mark that is never closed, or too long a text. */
 export interface RowProblem {
@@ -80,6 +82,12 @@ export function* csvRows(
   return undefined;
 }
 
+/** How a person said that a text is to be read; null: as its bytes show, the usual separators. */
+export interface SaidOfText {
+  encoding: TextEncoding | null;
+  separator: Separator | null;
+}
+
 function csvTable(text: string, encoding: TextEncoding, separator: Separator): Table {
   // Problems with quotation marks are ignored here: reading reports them with the row.
   const config = { delimiter: separator, preview: mostRowsAboveHeadings, fastMode: false };
@@ -95,16 +103,24 @@ function csvTable(text: string, encoding: TextEncoding, separator: Separator): T
   };
 }
 
+/** The tables that a text can be read as. PostgreSQL's texts may contain every character except NUL. */
+export function textTables(
+  text: string,
+  encoding: TextEncoding,
+  separators: Iterable<Separator> = usualSeparators,
+): Table[] {
+  const clean = text.replaceAll('\0', '');
+  return [...separators].map((separator) => csvTable(clean, encoding, separator));
+}
+
 /**
  * The tables that a CSV can be read as: in the encoding that its bytes show and with the usual
  * separators, and as the office said of some tables.
- *
- * @param said what layouts name; null: as the bytes show, the usual separators
  */
-export function csvTables(
+export function readTexts(
   bytes: Uint8Array,
-  said: readonly { encoding: TextEncoding | null; separator: Separator | null }[] = [],
-): Table[] | { problem: TableProblem } {
+  said: readonly SaidOfText[] = [],
+): Table[] | { problem: TableMessage } {
   const encodings = new Set(said.map(({ encoding }) => encoding));
   const separators = new Set([
     ...usualSeparators,
@@ -112,9 +128,28 @@ export function csvTables(
   ]);
   const decoded = [null, ...encodings].map((encoding) => decodeText(bytes, encoding));
   const texts = decoded.filter((one) => 'text' in one);
-  if (texts.length === 0) return { problem: 'encoding' };
+  if (texts.length === 0) return { problem: message('table_encoding') };
   const known = new Map(texts.map(({ text, encoding }) => [encoding, text]));
-  return [...known].flatMap(([encoding, text]) =>
-    [...separators].map((separator) => csvTable(text, encoding, separator)),
-  );
+  return [...known].flatMap(([encoding, text]) => textTables(text, encoding, separators));
+}
+
+/**
+ * The tables that a file has: the sheets of a workbook, and of the ways to read a CSV the one in which most headings
+ * are known, else the widest.
+ *
+ * @param known how many headings among these rows the reader knows
+ */
+export function likeliestTables(
+  tables: readonly Table[],
+  known: (head: readonly Cells[]) => number,
+): Table[] {
+  if (tables.every(({ encoding }) => encoding === null)) return [...tables];
+  const scored = tables.map((table) => {
+    const width = Math.max(0, ...table.head.map(({ length }) => length));
+    return { table, score: known(table.head) * 1000 + Math.min(width, 999) };
+  });
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map(({ table }) => table);
 }
