@@ -1,6 +1,5 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Day } from '@seminar/shared/date';
-import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 import { formatPhone } from '@seminar/shared/platform/japan/phone';
 import { formatPostalCode } from '@seminar/shared/platform/japan/postalCode';
 import {
@@ -10,7 +9,6 @@ import {
   useState,
   useId,
   type ComponentProps,
-  useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -30,6 +28,7 @@ import { TextField, type TextFieldProps } from '../../platform/ui/TextField.tsx'
 import styles from './AnswerField.module.css';
 import { BirthDateField } from './BirthDateField.tsx';
 import { EmailField } from './EmailField.tsx';
+import { KanaHint } from './KanaHint.tsx';
 import { FieldSupport, hasSupport } from './FieldSupport.tsx';
 import { isNumberedAddress, isPostalCodeField, lacksNumber } from './address.rules.ts';
 import type { Change } from './answering.rules.ts';
@@ -142,39 +141,12 @@ interface KanaFieldProps extends Omit<TextFieldProps, 'onChange' | 'onBlur'> {
   onLeft: () => void;
 }
 
-/** The reading of a name. Kana that a name in Latin letters tells are offered; of another what to write is said. */
+/** The reading of a name. */
 function KanaField({ latin, onValue, onLeft, ...field }: KanaFieldProps) {
-  const { t } = useTranslation('apply');
-  const [read, setRead] = useState<{ latin: string; kana: string | null }>();
-  useEffect(() => {
-    if (latin === '') return;
-    let stays = true;
-    // Loaded only here, once a name is in Latin letters; without it what to write is said.
-    const reading = import('./kanaOffer.rules.ts').then(
-      ({ kanaOffer }) => kanaOffer(latin),
-      () => null,
-    );
-    void reading.then((kana) => stays && setRead({ latin, kana }));
-    return () => {
-      stays = false;
-    };
-  }, [latin]);
-  const kana = latin !== '' && read?.latin === latin ? read.kana : undefined;
-  const open = !isKatakana(toKatakana(widenKana(field.value)));
   return (
     <div className={styles.postalCode}>
       <TextField {...field} onChange={(event) => onValue(event.target.value)} onBlur={onLeft} />
-      <output className={styles.hint}>
-        {open && typeof kana === 'string' && (
-          <span className={styles.meant}>
-            {t('kana.offer', { kana })}
-            <Button size="s" onClick={() => onValue(kana)}>
-              {t('kana.take', { kana })}
-            </Button>
-          </span>
-        )}
-        {open && kana === null && <span lang="en">{t('kana.write')}</span>}
-      </output>
+      <KanaHint latin={latin} value={field.value} onValue={onValue} />
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { chosenFile } from './chosenFile.rules.ts';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
+/** The keys of the names that papers print. */
+export const printedKeys = ['family_name', 'given_name', 'company_name'] as const;
+
 /** What is in a field: its text, the id of its option, the ids of its ticked choices, a file’s token and name. */
 export type Value = string | readonly string[];
 

@@ -1,12 +1,13 @@
 import { answerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import { printedKeys } from './entries.rules.ts';
 
 /** As many code units as are asked about at once. */
 const most = 2_000;
 
 /** The names in an application that papers print. */
 export function printedNames(answers: readonly SnapshotAnswer[]): string[] {
-  return ['family_name', 'given_name', 'company_name'].map((key) => answerOf(answers, key));
+  return printedKeys.map((key) => answerOf(answers, key));
 }
 
 /** The letters of names beyond ASCII and kana, each once with its marks, in an order that tells no name. */

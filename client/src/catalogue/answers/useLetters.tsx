@@ -1,13 +1,16 @@
 import './texts.ts';
 import type { PrintedLetters } from '@seminar/shared/catalogue/site/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCalls } from '../../platform/api/loadCalls.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { distinctLetters } from './letters.rules.ts';
+
+/** The server isn't asked while somebody is typing. */
+const typingMs = 500;
 
 /**
  * What papers can't print of these names, to be shown before they are sent. Where the server can't be asked, nothing is
@@ -17,13 +20,20 @@ import { distinctLetters } from './letters.rules.ts';
  */
 export function useLetters(names: readonly string[]): {
   notice: ReactNode;
+  isAccepted: boolean;
   accepted: () => boolean;
 } {
   const { t } = useTranslation('apply');
-  const [ticked, setTicked] = useState(false);
+  const [tickedFor, setTickedFor] = useState<string>();
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const letters = distinctLetters(names);
+  const typed = distinctLetters(names);
+  const [letters, setLetters] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setLetters(typed), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const ticked = tickedFor === letters;
   const { data } = useQuery({
     queryKey: ['letters', letters],
     queryFn: async ({ signal }) => (await (await loadCalls()).callLetters(letters, signal)).data,
@@ -32,7 +42,7 @@ export function useLetters(names: readonly string[]): {
     retry: false,
   });
   if (!data || data.missing.length + data.forms.length === 0) {
-    return { notice: null, accepted: () => true };
+    return { notice: null, isAccepted: true, accepted: () => true };
   }
   return {
     notice: (
@@ -44,11 +54,12 @@ export function useLetters(names: readonly string[]): {
             label={t('letters.accept')}
             checked={ticked}
             error={asked && !ticked ? t('letters.needed') : undefined}
-            onChange={(event) => setTicked(event.target.checked)}
+            onChange={(event) => setTickedFor(event.target.checked ? letters : undefined)}
           />
         </InfoPanel>
       </div>
     ),
+    isAccepted: ticked,
     accepted: () => {
       setAsked(true);
       if (!ticked) box.current?.querySelector('input')?.focus();

@@ -25,7 +25,7 @@ import {
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
-import { changedEntries } from './changedEntries.rules.ts';
+import { changedEntries, changedNames } from './changedEntries.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import {
   fieldName,
@@ -34,6 +34,7 @@ import {
 } from '../../../catalogue/answers/problems.rules.ts';
 import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
 import { storedValues } from './storedValues.rules.ts';
+import { useLettersLater } from './useLettersLater.tsx';
 
 interface AnswersFormProps {
   questions: Questions;
@@ -63,6 +64,8 @@ export function AnswersForm(props: AnswersFormProps) {
   const shown = shownFields(fields, values);
   const entries = changedEntries(fields, values, questions.entries);
   useLeaveWarning(entries.length > 0);
+  const [begun] = useState(values);
+  const letters = useLettersLater(changedNames(fields, values, begun));
 
   const { error } = saving;
   const onRefused = (refusal: unknown) => {
@@ -76,7 +79,7 @@ export function AnswersForm(props: AnswersFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving.isPending) onSave(entries, onRefused);
+    if (!saving.isPending && letters.accepted()) onSave(entries, onRefused);
   };
 
   return (
@@ -102,6 +105,7 @@ export function AnswersForm(props: AnswersFormProps) {
             ))}
           </Stack>
         ))}
+        {letters.notice}
         {error !== null && errors.length === 0 && (
           <InfoPanel type="error" title={labels.failed}>
             {failureText(error)}

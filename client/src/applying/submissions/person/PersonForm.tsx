@@ -34,9 +34,11 @@ import {
   problemsNow,
   problemText,
 } from '../../../catalogue/answers/problems.rules.ts';
+import { changedNames } from '../apply/changedEntries.rules.ts';
 import { ChangedNote } from '../apply/ChangedNote.tsx';
 import { formKey } from '../apply/changedForm.rules.ts';
 import { storedValues } from '../apply/storedValues.rules.ts';
+import { useLettersLater } from '../apply/useLettersLater.tsx';
 import { namesQuestion, useRenewedForm, type RenewForm } from '../apply/useRenewedForm.ts';
 
 interface PersonFormProps {
@@ -88,6 +90,9 @@ function Answers(props: AnswersProps) {
   );
   const [beginning] = useState(kept ? null : values);
   const saved = useLeaveWarning(values !== beginning);
+  const letters = useLettersLater(
+    changedNames(fields, values, beginning ?? storedValues(questions)),
+  );
   const work = useMutation({
     mutationFn: send,
     // Whoever hands a place over sees no more of it, this form included.
@@ -109,7 +114,7 @@ function Answers(props: AnswersProps) {
 
   const submit = async () => {
     const entries = entered();
-    if (!entries || (checkMore && !checkMore())) return;
+    if (!entries || (checkMore && !checkMore()) || !letters.accepted()) return;
     if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
     work.mutate(entries, {
       onError: (error) => {
@@ -146,6 +151,7 @@ function Answers(props: AnswersProps) {
         />
         <p>{texts.after}</p>
         {more?.(entered)}
+        {letters.notice}
         {work.error && errors.length === 0 && (
           <InfoPanel type="error" title={texts.failed}>
             {failureText(work.error)}

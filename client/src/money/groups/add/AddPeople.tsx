@@ -24,6 +24,7 @@ import {
 } from '../../../catalogue/answers/address.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { useLetters } from '../../../catalogue/answers/useLetters.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -39,6 +40,7 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
+import { nameIn } from '../apply/problemLines.rules.ts';
 import { refusalOf } from '../apply/refusal.rules.ts';
 import { toStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
 import { useProblemLines } from '../apply/useProblemLines.ts';
@@ -144,6 +146,7 @@ function Table(props: TableProps) {
     },
   });
 
+  const letters = useLetters(filled.map((person) => nameIn(form, person)));
   const cells = useProblemLines(form, people);
   const ofCompany = companyFields.flatMap((field) => {
     const message = problemText(company.problems, field, locale);
@@ -163,7 +166,7 @@ function Table(props: TableProps) {
     const ready = added.check() && told;
     if (count === 0) setRefused(companies('nobody'));
     if (count > most) setRefused(companies('columns.tooMany', { total: count, most }));
-    if (!ready || count > most) return;
+    if (!ready || count > most || !letters.accepted()) return;
     const sure = await confirm({
       title: t(`${what}.sure`, { count }),
       message: `${sum}\n${outcome(count)}`,
@@ -219,6 +222,7 @@ function Table(props: TableProps) {
       >
         <p role="status">{count > 0 && `${sum} ${outcome(count)}`}</p>
       </PeopleEditor>
+      {letters.notice}
       <Stack row gap="s">
         <Button variant="primary" busy={work.isPending} onClick={() => void submit()}>
           {t(count > 0 ? `${what}.act` : `${what}.actNobody`, { count })}

@@ -1,5 +1,6 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
+import { KanaHint } from '../../../catalogue/answers/KanaHint.tsx';
 import { hintsOf } from '../../../catalogue/answers/fieldHints.rules.ts';
 import type { Value } from '../../../catalogue/answers/entries.rules.ts';
 import { fieldId } from '../../../platform/ui/fieldId.ts';
@@ -15,13 +16,15 @@ interface CellProps {
   /** The pasted text, where no option has it. */
   unread: string | undefined;
   error: string | undefined;
+  /** The name whose reading the cell asks for, where it is in Latin letters (`latinName`); else ''. */
+  latin: string;
   onValue: (value: Value) => void;
   onLeft: () => void;
 }
 
 /** The input of one question for one person. */
 export function Cell(props: CellProps) {
-  const { name, field, label, value, unread, error, onValue, onLeft } = props;
+  const { name, field, label, value, unread, error, latin, onValue, onLeft } = props;
   const { t } = useTranslation('companies');
   const id = fieldId(name);
   const errorId = `${id}-error`;
@@ -105,6 +108,7 @@ export function Cell(props: CellProps) {
   return (
     <>
       {control()}
+      {latin !== '' && <KanaHint latin={latin} value={text} onValue={onValue} />}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -3,6 +3,7 @@ import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
 import { useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -67,6 +68,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
               value={person.values[field.id] ?? ''}
               unread={person.unread[field.id]}
               error={problemText(person.problems, field, locale)}
+              latin={latinName(columns, field, person.values)}
               onValue={(value) => change({ what: 'entered', id: person.id, field, value })}
               onLeft={() => change({ what: 'left', id: person.id, field })}
             />
