@@ -160,13 +160,16 @@ const asSaid = (columns: readonly (Column | null)[]) =>
     column !== null && sayable.has(column) ? (column as ReportColumn) : null,
   );
 
+/** So many columns can be said to hold something. */
+export const mostColumns = 200;
+
 /** The row that is likeliest the headings of a table that nothing is known of: the first with the most cells. */
 function likelyHeadings(rows: readonly Cells[]): ReportReading {
   const head = rows.slice(0, 30).map((cells) => filled(cells).length);
   const at = Math.max(0, head.indexOf(Math.max(0, ...head)));
   return {
     headings_row: rows.length === 0 ? 0 : at + 1,
-    columns: asSaid(columnsIn(rows[at] ?? [])),
+    columns: asSaid(columnsIn(rows[at] ?? [])).slice(0, mostColumns),
     time_zone: 'Asia/Tokyo',
     day_order: null,
   };

@@ -3,7 +3,12 @@ import type { Message } from '@seminar/shared/platform/messages/message';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
 import { Directory, type Candidate, type Person, type Shown } from './matchParticipants.rules.ts';
 import { hash, keysOf } from './knownAgain.ts';
-import type { AskedReport, Participant, Report } from './readReport.rules.ts';
+import {
+  mostColumns,
+  type AskedReport,
+  type Participant,
+  type Report,
+} from './readReport.rules.ts';
 import { readReportRows, rowsOfReport } from './readReportFile.ts';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 
@@ -92,5 +97,7 @@ export function readAndMatch(
 /** The first rows of a report as they stand. */
 export function sampleReport({ bytes, rows: most }: { bytes: Uint8Array; rows: number }) {
   const file = rowsOfReport(bytes);
-  return 'problem' in file ? file : file.rows.slice(0, most);
+  return 'problem' in file
+    ? file
+    : file.rows.slice(0, most).map((cells) => cells.slice(0, mostColumns));
 }

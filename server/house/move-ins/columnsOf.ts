@@ -32,7 +32,7 @@ export function headingsKeyOf(sheets: readonly Sheet[]): string {
 }
 
 /** So many columns can hold something; those beyond are named as unread. */
-const mostColumns = 200;
+export const mostColumns = 200;
 const withinLimit = (said: SheetColumns) => ({
   ...said,
   columns: said.columns.slice(0, mostColumns),

@@ -4,7 +4,14 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
-import { columnsOf, headingsKeyOf, headingsOf, isUsed, unreadOf } from './columnsOf.ts';
+import {
+  columnsOf,
+  headingsKeyOf,
+  headingsOf,
+  isUsed,
+  mostColumns,
+  unreadOf,
+} from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
 import type { Order } from './moveInJobs.ts';
@@ -128,5 +135,8 @@ export async function sampleMoveIn(
   const sheets = await readSheetsOf(file.bytes);
   return 'problem' in sheets
     ? sheets
-    : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, most) }));
+    : sheets.map((sheet) => ({
+        ...sheet,
+        rows: sheet.rows.slice(0, most).map((cells) => cells.slice(0, mostColumns)),
+      }));
 }
