@@ -155,7 +155,9 @@ async function judgeCredential(): Promise<void> {
     document: { length: 1, sha256: '0'.repeat(64) },
   });
   const isValid = validate(credential);
-  console.log(`The credential is ${isValid ? 'valid' : 'not valid'} by ${values.schema ?? schemaAddress}`);
+  console.log(
+    `The credential is ${isValid ? 'valid' : 'not valid'} by ${values.schema ?? schemaAddress}`,
+  );
   if (!isValid) problems.push(`the credential: ${JSON.stringify(validate.errors)}`);
 }
 

@@ -142,9 +142,7 @@ function SubmissionAccount({ submission }: { submission: Submission }) {
             },
             {
               term: t('detail.accountNumber'),
-              detail: (
-                <CopyValue term={t('detail.accountNumber')} value={account.account_number} />
-              ),
+              detail: <CopyValue term={t('detail.accountNumber')} value={account.account_number} />,
             },
             { term: t('detail.accountName'), detail: account.account_name },
           ]}

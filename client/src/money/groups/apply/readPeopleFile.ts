@@ -34,8 +34,8 @@ export function readPeopleFile(
   const read = recognised.length > 0 ? recognised : shown.slice(0, 1);
   const rows = allRows(read, mostRows);
   if ('problem' in rows) return { problem: renderTableMessage(rows.problem, locale) };
-  const unread = unreadSheets(tables.filter((table) => !read.includes(table))).map(
-    ({ problem }) => renderTableMessage(problem, locale),
+  const unread = unreadSheets(tables.filter((table) => !read.includes(table))).map(({ problem }) =>
+    renderTableMessage(problem, locale),
   );
   return read.map((table, at) => ({
     sheet: tables.length > 1 ? table.name : '',
