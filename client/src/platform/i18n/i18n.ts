@@ -1,6 +1,6 @@
 import { createInstance, type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isForApplicants } from '../routing/paths.ts';
+import { isForOffice } from '../routing/paths.ts';
 import {
   chooseLanguage,
   noteLanguage,
@@ -19,7 +19,7 @@ void i18n.use(initReactI18next).init({
     ? chooseLanguage({
         stored: storedLanguage(),
         browser: navigator.languages,
-        forApplicant: isForApplicants(location.pathname),
+        forApplicant: !isForOffice(location.pathname),
       })
     : 'ja',
   fallbackLng: 'ja',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForApplicants, pathTo } from './paths.ts';
+import { isForApplicants, isForOffice, pathTo } from './paths.ts';
 
 test('an address carries its parameters and its query', () => {
   expect(pathTo('applicationForm', { id: 3 }, { seminarId: 12 })).toBe(
@@ -27,5 +27,12 @@ test('applicants open the form, the completion test, their application and the n
 test('the office’s pages are not for applicants, the login among them', () => {
   for (const address of ['/', '/login', '/form-templates/3', '/seminars/12', '/payments/paid']) {
     expect(isForApplicants(address), address).toBe(false);
+    expect(isForOffice(address), address).toBe(true);
+  }
+});
+
+test('an address that leads nowhere is not the office’s: who mistyped it reads their own language', () => {
+  for (const address of ['/aply', '/submissions', '/payments/paidd']) {
+    expect(isForOffice(address), address).toBe(false);
   }
 });

@@ -111,9 +111,9 @@ export function drawCertificate(
   const named = drawName(sheet, content, 198);
   const stated = drawStatement(sheet, content, named + 24);
   const listed = drawFacts(sheet, content, stated + 22);
-  drawIssuer(sheet, content, seal, Math.max(listed + 10, 618));
+  const told = drawEnglish(sheet, content, listed);
+  drawIssuer(sheet, content, seal, Math.max(told + 10, 618));
   drawFoot(sheet, content);
-  drawEnglish(sheet, content);
   if (mark !== null) drawMark(sheet, mark);
 }
 
@@ -205,16 +205,18 @@ function drawIssuer(
   drawSeal(sheet, issuer.name, picture, { x: right - side, y: top - 4, side });
 }
 
-/** For who reads English: what the paper certifies, in one line. */
-function drawEnglish(sheet: Sheet, content: CertificateContent): void {
+/** For who reads English: what the paper certifies, in one sentence. @returns the y at which it ends */
+function drawEnglish(sheet: Sheet, content: CertificateContent, y: number): number {
   const { name, number, seminar_name_en: seminar, completed_on, issued_on } = content;
-  if (seminar === undefined) return;
-  const days = [completed_on, issued_on].map((day) => formatDay(day, 'en'));
-  const line = printable(
-    `Certificate no. ${number}: ${name} completed “${seminar}” on ${days[0]}. Issued on ${days[1]}.`,
+  if (seminar === undefined) return y;
+  const [completed, issued] = [completed_on, issued_on].map((day) => formatDay(day, 'en'));
+  const text = printable(
+    `Certificate no. ${number}: ${name} completed “${seminar}” on ${completed}. Issued on ${issued}.`,
   );
-  const box = { face: 'regular', width, largest: 8, smallest: 5, mostLines: 1 } as const;
-  say(sheet, line, { y: 710, size: fitText(sheet.pdf, line, box).size, color: quiet });
+  const box = { face: 'regular', width, largest: 9, smallest: 8, mostLines: 3 } as const;
+  const { size, height } = fitText(sheet.pdf, text, box);
+  say(sheet, text, { y: y + 2, size, color: quiet });
+  return y + 2 + height;
 }
 
 function drawFoot(sheet: Sheet, content: CertificateContent): void {

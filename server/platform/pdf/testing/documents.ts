@@ -217,6 +217,7 @@ export const documents: Record<string, Written> = {
         ...receipt,
         content: {
           ...receipt.content,
+          seminarNameEn: 'Continuing Training for Dealers of Medical Devices 2026',
           sessions: [
             '2026年06月05日（金）10:00〜16:00　東京会館',
             '2026年06月12日（金）10:00〜16:00　大阪会場',
@@ -231,7 +232,11 @@ export const documents: Record<string, Written> = {
     write: () =>
       writeCertificate({
         ...certificate,
-        content: { ...certificate.content, session: '2026年06月05日（金）10:00〜16:00　東京会館' },
+        content: {
+          ...certificate.content,
+          seminar_name_en: 'Continuing Training for Dealers of Medical Devices 2026',
+          session: '2026年06月05日（金）10:00〜16:00　東京会館',
+        },
       }),
     title: '修了証 C2026-000001',
     pages: 1,
