@@ -93,46 +93,41 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
     ...(hasTerms ? [t('confirm.cancellation')] : []),
   ];
   return (
-    <>
-      <div className={publicForm.summary}>
-        <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
-        <h2 lang={langOf(seminar.name)} className={publicForm.name}>
-          {seminar.name}
-        </h2>
-        <dl className={styles.facts}>
-          {facts.map(
-            (fact) =>
-              fact && (
-                <div key={fact.term}>
-                  <dt>{fact.term}</dt>
-                  <dd>{unbroken(fact.detail)}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        {more.length > 0 && (
-          <div className={styles.more}>
-            <Disclosure label={sideBySide(more)} open={isWide}>
-              {seminar.description && (
-                <p lang={langOf(seminar.description)} className={styles.description}>
-                  {seminar.description}
-                </p>
-              )}
-              {hasTerms && (
-                <dl>
-                  <dt>{t('confirm.cancellation')}</dt>
-                  <dd>
-                    <TermsOfCancellation
-                      rule={seminar.cancel_rule}
-                      free={seminar.entry_fee === 0}
-                    />
-                  </dd>
-                </dl>
-              )}
-            </Disclosure>
-          </div>
+    <div className={publicForm.summary}>
+      <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+      <h2 lang={langOf(seminar.name)} className={publicForm.name}>
+        {seminar.name}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact.term}>
+                <dt>{fact.term}</dt>
+                <dd>{unbroken(fact.detail)}</dd>
+              </div>
+            ),
         )}
-      </div>
+      </dl>
+      {more.length > 0 && (
+        <div className={styles.more}>
+          <Disclosure label={sideBySide(more)} open={isWide}>
+            {seminar.description && (
+              <p lang={langOf(seminar.description)} className={styles.description}>
+                {seminar.description}
+              </p>
+            )}
+            {hasTerms && (
+              <dl>
+                <dt>{t('confirm.cancellation')}</dt>
+                <dd>
+                  <TermsOfCancellation rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />
+                </dd>
+              </dl>
+            )}
+          </Disclosure>
+        </div>
+      )}
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
       <div ref={mark} aria-hidden="true" className={styles.mark}>
         <div className={classes(styles.strip, passed && styles.shown)}>
@@ -149,6 +144,6 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
