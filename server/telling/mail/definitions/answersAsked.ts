@@ -11,7 +11,7 @@ import { facts } from '../renderMail.ts';
 import { writeAndQueueMails } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, numberFact, seminarFacts } from './application.ts';
 
-export interface AnswersAsked extends Application {
+interface AnswersAsked extends Application {
   /** What the form calls the questions that are open. */
   labels: readonly string[];
 }
