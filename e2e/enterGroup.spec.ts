@@ -89,9 +89,9 @@ test('the office enters a company’s list that came by fax, after the closing d
   const names = Array.from({ length: 12 }, () => `貼田　${uniqueKana()}`);
   await paste(page, ['氏名', ...names].join('\r\n'));
   await page.getByRole('dialog').getByRole('button', { name: '12名を取り込む' }).click();
-  await page.getByRole('combobox', { name: /^性別（1人目）/ }).selectOption({ label: '男性' });
-  await page.getByRole('button', { name: /^性別の空欄に/ }).click();
-  await expect(page.getByRole('combobox', { name: /^性別（12人目）/ })).toHaveValue(/\d/);
+  await page.getByLabel('受講要件（1人目）').selectOption({ index: 1 });
+  await page.getByRole('button', { name: /^受講要件の空欄に/ }).click();
+  await expect(page.getByLabel('受講要件（12人目）')).toHaveValue(/\d/);
   await page.getByRole('radio', { name: 'FAX' }).check();
   await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
   await beyond.check();

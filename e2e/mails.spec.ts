@@ -84,6 +84,7 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
   await expect(
     page.getByText('メールサーバーに接続できないか、送信を受け付けてもらえません。'),
   ).toBeVisible();
+  await page.getByText('技術情報', { exact: true }).first().click();
   await expect(page.getByText(/ECONNREFUSED/).first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '送り直す' }).click();
