@@ -11,5 +11,5 @@ const texts = { ja, en };
 
 /** The text in a language, in the browser of somebody who has a table read there. */
 export function renderTableMessage({ key, values }: TableMessage, locale: Locale): string {
-  return fillIn(texts[locale][key], values);
+  return fillIn(texts[locale][key], values, locale);
 }
