@@ -11,6 +11,8 @@ const threads = new Threads<typeof worker>({
   // Imports wait for each other in the database anyway: all jobs have one, people who look at a file the other.
   atMost: 2,
   heldByCaller: true,
+  // Far more than 50,000 rows take. With a limit it collects sooner what it no longer needs (docs/performance.md).
+  mostMemory: 1536,
   // A workbook may be made to be slow.
   longestMs: 15 * 60_000,
 });
