@@ -37,7 +37,7 @@ function losesSeat(today: Day): Prisma.Sql {
   return Prisma.sql`${submissionTakesSeat.sql('s')} AND s.payment_status = 'UNPAID'
     AND CASE WHEN s.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL
     AND seminars.archived_at IS NULL
-    AND s.virtual_account_id IS NOT NULL AND s.attention = '{}' AND s.email <> ''
+    AND s.virtual_account_id IS NOT NULL AND array_remove(s.attention, 'answers_open') = '{}' AND s.email <> ''
     AND ${paymentDeadline.sql('s', 'seminars')} < ${today}::date
     AND (s.offered_at IS NOT NULL OR (seminars.release_unpaid
       AND ${paymentDeadline.sql('s', 'seminars')} >= ${today}::date - ${mostDaysLate}::int))

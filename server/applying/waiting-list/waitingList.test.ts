@@ -552,6 +552,22 @@ describe('the office', () => {
     expect((await stored(id)).status).toBe('received');
   });
 
+  it('takes a seat back that isn’t paid, also of somebody whose answers were left open', async () => {
+    const { apply } = await buildFull();
+    const holder = await apply();
+    const { id } = await apply();
+    await db.submission.update({
+      where: { publicId: id },
+      data: { status: 'needs_check', attention: ['answers_open'] },
+    });
+    await setStatus(holder.id, 'cancelled');
+    expect((await offer(id)).status).toBe(200);
+    context.setClock('2026-05-10T09:00:00+09:00');
+    await bankReadUntil(db, '2026-05-10');
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('cancelled');
+  });
+
   it('offers a seat to whom it wants, and more than the seats only knowingly', async () => {
     const { apply } = await buildFull();
     await apply();

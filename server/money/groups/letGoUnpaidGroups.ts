@@ -58,7 +58,7 @@ function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
       AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = overdue.id)
       AND NOT EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
         AND (s.payment_status <> 'UNPAID' OR s.allocated_amount > 0
-          OR array_remove(s.attention, 'no_email') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
+          OR array_remove(array_remove(s.attention, 'no_email'), 'answers_open') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
       AND NOT EXISTS (SELECT FROM group_places AS places
         WHERE ${openPlaces} AND places.claim ->> 'memberClaim' = 'unmatched')
       AND NOT EXISTS (SELECT FROM deposit_suggestions AS known JOIN deposits ON deposits.id = known.deposit_id
