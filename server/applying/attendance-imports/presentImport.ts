@@ -6,7 +6,6 @@ import {
   reportServices,
   type AttendanceImport,
   type AttendanceImportRow,
-  type Match,
 } from '@seminar/shared/applying/attendance-imports/schema';
 import { z } from 'zod';
 import type {
@@ -15,6 +14,7 @@ import type {
   Prisma,
 } from '../../generated/prisma/client.ts';
 import { presentProblems, storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { matchesOf, type NamedApplicant } from './namedMatches.ts';
 import { minutesOf } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
 
@@ -66,39 +66,10 @@ export function presentImport(
   };
 }
 
-/** An applicant whom rows name. */
-export interface NamedApplicant {
-  publicId: string;
-  number: string;
-  name: string;
-  isStudent: boolean;
-}
-
 /** What is shown of rows in addition to them. */
 interface RowSurroundings {
   names: ReadonlyMap<number, string>;
   applicants: ReadonlyMap<number, NamedApplicant>;
-}
-
-/** Candidates as they are called now. */
-export function presentMatches(
-  candidates: z.output<typeof storedCandidates>,
-  applicants: ReadonlyMap<number, NamedApplicant>,
-): Match[] {
-  return candidates.flatMap(({ submissionId, grade, reasons }): Match[] => {
-    const known = applicants.get(submissionId);
-    if (!known) return [];
-    return [
-      {
-        submission_id: known.publicId,
-        application_number: known.number,
-        name: known.name,
-        grade,
-        reasons,
-        is_student: known.isStudent,
-      },
-    ];
-  });
 }
 
 export function presentRow(
@@ -106,7 +77,7 @@ export function presentRow(
   { names, applicants }: RowSurroundings,
 ): AttendanceImportRow {
   const spans = storedSpans.parse(row.spans);
-  const matches = presentMatches(storedCandidates.parse(row.candidates), applicants);
+  const matches = matchesOf(storedCandidates.parse(row.candidates), applicants);
   const [suggestion = null, ...others] = matches;
   const [first, last] = [spans[0]?.[0], spans.at(-1)?.[1]];
   const instant = (ms: number | undefined) =>

@@ -12,14 +12,13 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { sampleInThread } from './inThread.ts';
-import type { ImportSurroundings, NamedApplicant, StoredImport } from './presentImport.ts';
+import { readNamedApplicants } from './namedMatches.ts';
+import type { ImportSurroundings, StoredImport } from './presentImport.ts';
 import { storedCandidates } from './storedRow.ts';
 
 const seminar = { select: { id: true, code: true, name: true } } as const;
@@ -128,20 +127,6 @@ export async function readRow({ db }: Context, { importId, n }: { importId: numb
 }
 
 type Row = Awaited<ReturnType<typeof readRow>>;
-
-/** Applicants as they are called now, by id. */
-export async function readNamedApplicants(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, NamedApplicant>> {
-  const applicants = await db.$queryRaw<(NamedApplicant & { id: number })[]>`
-    SELECT submissions.id, public_id AS "publicId", number,
-      coalesce(students.name, applicant_name) AS name,
-      coalesce(${studentIsActive.sql('students')}, false) AND students.id IS NOT NULL AS "isStudent"
-    FROM submissions LEFT JOIN students ON students.submission_id = submissions.id
-    WHERE submissions.id = ANY(${[...new Set(ids)]}::int[])`;
-  return new Map(applicants.map(({ id, ...one }) => [id, one]));
-}
 
 /** Whom the rows name, as they are called now. */
 export async function readRowSurroundings({ db }: Context, { rows }: { rows: readonly Row[] }) {

@@ -4,8 +4,7 @@ import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { presentProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { matchInThread } from '../attendance-imports/inThread.ts';
-import { presentMatches } from '../attendance-imports/presentImport.ts';
-import { readNamedApplicants } from '../attendance-imports/readAttendanceImports.ts';
+import { matchesOf, readNamedApplicants } from '../attendance-imports/namedMatches.ts';
 import { learnedFor, peopleOf } from '../attendance-imports/readForSeminar.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function matchJoinTable(
   const applicants = await readNamedApplicants(db, ids);
   return {
     rows: rows.map((row, at) => {
-      const [suggestion = null, ...others] = presentMatches(found[at] ?? [], applicants);
+      const [suggestion = null, ...others] = matchesOf(found[at] ?? [], applicants);
       return { ...row, suggestion, others };
     }),
     problems: presentProblems(problems, locale),
