@@ -17,6 +17,7 @@ import {
 } from '../../platform/conditions/certificates.ts';
 import { submissionAwaitsReceipt, validReceipts } from '../../platform/conditions/receipts.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
@@ -71,6 +72,7 @@ export const submissionParts = {
       payerDiffers: true,
       payerCheckedAt: true,
       payeeAccount: { select: { askedAt: true, repeatedAt: true, givenAt: true } },
+      resentBy: { where: { withdrawnAt: null }, select: { createdAt: true } },
       fileItems: {
         where: { withdrawnAt: null },
         select: { file: { select: { madeAt: true } } },
@@ -78,6 +80,7 @@ export const submissionParts = {
     },
     orderBy: { id: 'asc' },
   },
+  asides: keptSurplus,
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -113,7 +116,11 @@ function afterCancellation(row: WholeRow, complete: boolean): Submission['after_
   if (row.status !== 'cancelled') return null;
   const owed = complete ? row.expectedAmount : row.allocatedAmount;
   const kept = row.keptTaxCategory === null ? 0 : owed;
-  const returned = row.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  // What came back is to be sent once more, and counts there.
+  const returned = row.refunds.reduce(
+    (sum, { amount, resentBy }) => sum + (resentBy.length > 0 ? 0 : amount),
+    0,
+  );
   return kept + returned === 0 ? null : { kept, returned };
 }
 
@@ -132,8 +139,11 @@ function refundStep({
   refundedOn,
   createdAt,
   payeeAccount,
+  resentBy,
   fileItems,
 }: WholeRow['refunds'][number]): Submission['refund_steps'][number] {
+  const [again] = resentBy;
+  if (again) return { amount, step: 'returned', on: tokyoDay(again.createdAt) };
   if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
   const [item] = fileItems;
   if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
@@ -349,6 +359,11 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     cancel_rule:
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
     refund_steps: refundSteps(row),
+    // Of a group's person that is the contact's affair.
+    kept_surplus:
+      !complete && row.groupId !== null
+        ? 0
+        : row.asides.reduce((sum, { amount }) => sum + amount, 0),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     attendance: attendanceOf(row.seminar, row.session, {
       paid: row.status !== 'cancelled' && isPaid,

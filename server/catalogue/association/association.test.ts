@@ -50,6 +50,8 @@ test('the settings contain the issuer and the texts of receipts', async () => {
     office_hours: '',
     public_list: 'hidden',
     undo_seconds: 0,
+    borne_shortfall: 0,
+    kept_surplus: 0,
     purpose_of_use: '講習会の運営のために利用します。',
     privacy_notice: '個人情報の取扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -93,6 +95,7 @@ test('a change is normalised, stored and recorded with the old values, the autho
     registration_number: 'ｔ4011001098993',
     transfer_fees: '４４０円、330',
     undo_seconds: 300,
+    borne_shortfall: 880,
   });
   expect(status).toBe(200);
   const normalised = {
@@ -101,6 +104,7 @@ test('a change is normalised, stored and recorded with the old values, the autho
     registration_number: 'T4011001098993',
     transfer_fees: '330, 440',
     undo_seconds: 300,
+    borne_shortfall: 880,
   };
   expect(body.data).toMatchObject({ ...normalised, version: 2 });
   expect(await shown()).toEqual(body.data);
@@ -115,8 +119,9 @@ test('a change is normalised, stored and recorded with the old values, the autho
         registration_number: 'T7000012050002',
         transfer_fees: expect.stringMatching(/^110, /),
         undo_seconds: '0',
+        borne_shortfall: '0',
       },
-      after: { ...normalised, undo_seconds: '300' },
+      after: { ...normalised, undo_seconds: '300', borne_shortfall: '880' },
     },
   ]);
 });
@@ -151,11 +156,15 @@ test('all problems of a save are named at once, and nothing is stored', async ()
     tax_rounding: 'sideways',
     transfer_fees: '330円くらい',
     undo_seconds: 301,
+    borne_shortfall: 881,
+    kept_surplus: -1,
     privacy_notice: '',
   });
   expect(status).toBe(422);
   expect(Object.keys(body.errors).toSorted()).toEqual([
+    'borne_shortfall',
     'email',
+    'kept_surplus',
     'name',
     'phone',
     'postal_code',

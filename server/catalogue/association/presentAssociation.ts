@@ -31,6 +31,8 @@ export function presentAssociation(row: AssociationRow): Association {
     office_hours: row.officeHours,
     public_list: row.publicList ? 'shown' : 'hidden',
     undo_seconds: row.undoSeconds,
+    borne_shortfall: row.borneShortfall,
+    kept_surplus: row.keptSurplus,
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,

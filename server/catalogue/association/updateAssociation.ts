@@ -27,6 +27,8 @@ function settingColumns(wanted: Omit<AssociationInput, 'version'>) {
     officeHours: wanted.office_hours,
     publicList: wanted.public_list === 'shown',
     undoSeconds: wanted.undo_seconds,
+    borneShortfall: wanted.borne_shortfall,
+    keptSurplus: wanted.kept_surplus,
     purposeOfUse: wanted.purpose_of_use,
     privacyNotice: wanted.privacy_notice,
     transactionsNotice: wanted.transactions_notice,

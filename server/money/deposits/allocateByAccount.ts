@@ -8,12 +8,15 @@ import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import type { Deposit } from '../../generated/prisma/client.ts';
 import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
 import { queuePaymentMismatch } from '../../telling/mail/definitions/paymentMismatch.ts';
+import { bearSmallShortfallOfGroup } from '../../applying/group-payments/bearSmallShortfallOfGroup.ts';
 import { lockGroups } from '../../applying/group-payments/lockGroups.ts';
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
+import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { withdrawAccount } from '../../bank/virtual-accounts/releaseAccount.ts';
-import { refundReason, settledOnAccount, surplusReason, type Target } from './allocation.rules.ts';
+import { refundReason, settledOnAccount, type Target } from './allocation.rules.ts';
 import { isPayerKnown, markJudged } from './judgePayer.ts';
+import { settleSurpluses } from './settleSurpluses.ts';
 
 interface Owner extends Target {
   /** Yen. */
@@ -119,8 +122,12 @@ async function giveToGroup(
   const former = account.groupId !== groupId || account.state !== 'taken';
   await tx.deposit.update({ where: { id: depositId }, data: { groupId, formerHolder: former } });
   if (former) return 'unlinked';
-  const touched = await payGroup(tx, context, groupId, { adminId: null, reason: null });
-  await followPayments(tx, context, touched, { adminId: null, reason: null });
+  const cause = { adminId: null, reason: null };
+  const touched = await payGroup(tx, context, groupId, cause);
+  if (await bearSmallShortfallOfGroup(tx, groupId, context.clock())) {
+    touched.push(...(await payGroup(tx, context, groupId, cause)));
+  }
+  await followPayments(tx, context, touched, cause);
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
   if (deposit.held) await queueGroupUnderpaid(tx, context, groupId);
   return depositIsUnexplained.of(deposit) ? 'unlinked' : 'allocated';
@@ -160,9 +167,10 @@ async function giveToApplication(
     data: { depositId, submissionId: owner.id, amount: allocated, createdAt: now },
   });
   if (surplus > 0) {
-    const order = { depositId, submissionId: owner.id, amount: surplus, kind: 'overpaid' } as const;
-    await markJudged(tx, [{ ...order, reason: surplusReason, adminId: null, at: now }]);
+    const over = [{ submissionId: owner.id, amount: surplus }];
+    await settleSurpluses(tx, over, { depositId, adminId: null, at: now });
   }
+  await bearSmallShortfalls(tx, { depositId, submissionIds: [owner.id], at: now });
   await recordAudit(tx, {
     adminId: null,
     action: 'deposit.matched',

@@ -19,12 +19,14 @@ import { groupChanged } from '../../applying/group-payments/settleGroups.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { mailsWait } from '../../telling/mail/undoing.ts';
 import { extendDeadlines } from '../../applying/payments/extendDeadlines.ts';
+import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { markJudged } from './judgePayer.ts';
 import { changeProblem } from './allocation.rules.ts';
 import { refuseStaleDeposit } from './lockDeposit.ts';
 import { lockForChange, type LockedState } from './lockForChange.ts';
+import { settleSurpluses, withdrawKeptSurplus } from './settleSurpluses.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import { recordOutcome, stopCorrected } from './matching/recordOutcome.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
@@ -35,6 +37,8 @@ export interface Decision {
   allocate: { submissionId: number; amount: number }[];
   /** The due refunds that are withdrawn. */
   withdraw: number[];
+  /** What of it came beyond the fees of applications: a refund due, or kept. */
+  surpluses?: { submissionId: number; amount: number }[];
   /** Refunds that become due. */
   refunds?: { submissionId: number; amount: number; kind: RefundKind; reason: string }[];
   /** Withdrawn refunds that become due again. */
@@ -92,9 +96,19 @@ function lostBy({ state, allocate }: Decided) {
   return state.allocations.filter(({ submissionId }) => !stay.has(submissionId));
 }
 
+const allocationsChanged = '入金の割当が変更されたため';
+
 /** Reverses the former allocations. */
 async function reverseFormer(tx: Tx, decided: Decided): Promise<void> {
   const { depositId, adminId, at, state, allocate, action, reason } = decided;
+  if (state.keptSurplus > 0) {
+    await withdrawKeptSurplus(tx, {
+      depositId,
+      adminId,
+      reason: reason ?? allocationsChanged,
+      at,
+    });
+  }
   // What the bank took back was not wrong, nor what stays with the same application.
   if (state.allocations.length > 0) {
     await tx.$executeRaw`
@@ -107,8 +121,6 @@ async function reverseFormer(tx: Tx, decided: Decided): Promise<void> {
   const wrong = lostBy(decided).map(({ id }) => id);
   await stopCorrected(tx, { depositId, allocations: wrong, at });
 }
-
-const allocationsChanged = '入金の割当が変更されたため';
 
 /** @throws Conflict a refund is in a file */
 async function withdraw(tx: Tx, decided: Decided): Promise<void> {
@@ -152,7 +164,8 @@ async function staysWithGroup(
  * @returns whether the deposit stays its group's
  */
 async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null): Promise<boolean> {
-  const { depositId, adminId, at, state, allocate, refunds = [], restore = [] } = decided;
+  const { depositId, adminId, at, state, allocate } = decided;
+  const { surpluses = [], refunds = [], restore = [] } = decided;
   const stays = await staysWithGroup(tx, state.groupId, allocate);
   await Promise.all([
     // The trigger that keeps the sums runs for each row, in this order.
@@ -180,6 +193,7 @@ async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null):
     tx,
     [...refunds, ...restore].map((again) => ({ ...again, depositId, adminId, at })),
   );
+  await settleSurpluses(tx, surpluses, { depositId, adminId, at });
   return stays;
 }
 
@@ -223,13 +237,19 @@ async function giveDaysAgain(
 
 /** Does what follows from the money for groups, students, receipts and invoices. */
 async function followChange(tx: Tx, context: Context, decided: Decided): Promise<void> {
-  const { adminId, at, state, allocate, withdraw: refundIds, action, reason } = decided;
+  const { depositId, adminId, at, state, allocate, action, reason } = decided;
+  const { withdraw: refundIds } = decided;
   const touched = [...state.allocations, ...allocate].map(({ submissionId }) => submissionId);
   for (const groupId of state.groups) {
     // What paid for its people may be missing now.
     const undo = state.paidGroups.has(groupId);
     touched.push(...(await payGroup(tx, context, groupId, { adminId, reason, undo })));
   }
+  await bearSmallShortfalls(tx, {
+    depositId,
+    submissionIds: allocate.map(({ submissionId }) => submissionId),
+    at,
+  });
   const mistaken = action === 'deposit.unassigned' && reason === undoReason;
   await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
   await invoiceWhatIsLeft(tx, refundIds, { issuedAt: at, adminId });

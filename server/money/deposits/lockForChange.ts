@@ -41,6 +41,8 @@ export interface LockedState {
   settled: boolean;
   /** The locked applications that got another sum than their fee. */
   mismatched: readonly LockedTarget[];
+  /** Yen that were kept beyond fees that it pays: the change gives them anew. */
+  keptSurplus: number;
   /** Part of it is put aside, since it is no fee. */
   isAside: boolean;
   /** Part of it is neither allocated nor to be refunded. */
@@ -82,7 +84,7 @@ export async function lockForChange(
         SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
       ORDER BY id FOR UPDATE`,
   ]);
-  const { refunds } = deposit;
+  const { refunds, keptSurplus } = deposit;
   const reversed = deposit.reversedAt !== null;
   const stays = ({ cancellationFee }: { cancellationFee: boolean }) => cancellationFee && !reversed;
   const kept = deposit.allocations.filter(stays);
@@ -99,10 +101,12 @@ export async function lockForChange(
     groupId: deposit.groupId,
     reversed,
     kept,
-    isAside: deposit.asideAmount > 0,
+    keptSurplus,
+    isAside: deposit.asideAmount > keptSurplus,
     unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
-    available: deposit.amount - sentBack(refunds) - keptOf(kept) - deposit.asideAmount,
+    available:
+      deposit.amount - sentBack(refunds) - keptOf(kept) - deposit.asideAmount + keptSurplus,
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     groups,

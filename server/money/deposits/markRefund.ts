@@ -4,8 +4,11 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
+import { appendRefund, type RefundOrder } from '../../papers/refunds/appendRefunds.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { markJudged } from './judgePayer.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+import { lockReturned } from './returnedRefunds.ts';
 import { partsToMark, type MarkedBefore } from './partsToMark.rules.ts';
 
 interface Input {
@@ -15,6 +18,8 @@ interface Input {
   reason: string;
   /** The staff member has looked who sent it. */
   payerChecked?: boolean;
+  /** The refund that the bank couldn't deliver: this is its money. */
+  returnedRefundId?: number | undefined;
   version: number | null | undefined;
   adminId: number;
 }
@@ -48,11 +53,35 @@ async function partsOf(tx: Tx, depositId: number, marking: { amount: number; fre
   return partsToMark(earlier, marking);
 }
 
+/** Marks the money of a refund that came back for refund once more, and tells whose it is. */
+async function resend(
+  tx: Tx,
+  {
+    payeeAccount,
+    submissionId,
+    ...order
+  }: NonNullable<Awaited<ReturnType<typeof lockReturned>>> &
+    Pick<RefundOrder, 'depositId' | 'amount' | 'reason' | 'adminId' | 'at'> & {
+      resendsId: number;
+    },
+): Promise<void> {
+  const { depositId, amount, reason, adminId, at } = order;
+  // The bank sent it; whose it is was looked at when it was sent the first time.
+  await appendRefund(tx, { ...order, submissionId, kind: 'other', payerDiffers: false });
+  await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+  if (submissionId === null) return;
+  const accountEnd = payeeAccount?.accountNumberEnd ?? null;
+  const change = { what: 'refund_returned', amount, accountEnd } as const;
+  await noteChanges(tx, [{ of: { submissionId }, change, reason, adminId, at }]);
+}
+
 /**
- * Marks unallocated money of a deposit for refund: as several refunds where it is a fee and something else.
+ * Marks unallocated money of a deposit for refund: as several refunds where it is a fee and something else. Where it is
+ * a refund that came back, its applicant is told so.
  *
  * @throws NotFound no such deposit
- * @throws ValidationFailed the amount is larger than what is neither allocated, refunded nor kept for places
+ * @throws ValidationFailed the amount is larger than what is neither allocated, refunded nor kept for places, or no
+ *   such refund can have come back
  * @throws Conflict the staff member's screen is out of date, or the bank took the deposit back
  */
 export async function markRefund(context: Context, input: Input): Promise<void> {
@@ -65,6 +94,19 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     // What is kept for places without names is free once they are released.
     const most = Math.max(0, restAmount(deposit) - deposit.reservedAmount);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
+    const returned =
+      input.returnedRefundId === undefined
+        ? null
+        : await lockReturned(tx, {
+            id: input.returnedRefundId,
+            amount,
+            day: deposit.depositedAt,
+          });
+    if (returned) {
+      const { returnedRefundId: resendsId = 0 } = input;
+      await resend(tx, { ...returned, depositId, resendsId, amount, reason, adminId, at });
+      return;
+    }
     const unknown = { submissionId: deposit.intendedSubmissionId, kind: 'other' } as const;
     const parts = await partsOf(tx, depositId, { amount, free: most });
     await markJudged(

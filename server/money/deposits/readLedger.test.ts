@@ -33,6 +33,15 @@ it('the ledger’s own statement reads what the model says, of bare and of alloc
     where: { id: withdrawn.id },
     data: { withdrawnAt: at, withdrawalReason: '誤り' },
   });
+  await db.aside.create({
+    data: {
+      depositId: full.id,
+      submissionId: paid.id,
+      amount: 50,
+      kind: 'surplus',
+      reason: '少額',
+    },
+  });
   await db.depositSuggestion.create({
     data: {
       depositId: full.id,
@@ -51,9 +60,12 @@ it('the ledger’s own statement reads what the model says, of bare and of alloc
         allocations: { where: { reversedAt: null }, orderBy: { id: 'asc' } },
         refunds: { where: { withdrawnAt: null }, orderBy: { id: 'asc' } },
         suggestion: true,
+        asides: { where: { kind: 'surplus', withdrawnAt: null } },
       },
     });
-    expect(model).toMatchObject(read);
+    const { keptSurplus, ...rest } = read;
+    expect(keptSurplus).toBe(model.asides.reduce((sum, { amount }) => sum + amount, 0));
+    expect(model).toMatchObject(rest);
     expect(read.allocations).toHaveLength(model.allocations.length);
     expect(read.refunds).toHaveLength(model.refunds.length);
   }

@@ -10,6 +10,8 @@ const ledgerSchema = z.object({
   allocatedAmount: z.int(),
   refundAmount: z.int(),
   asideAmount: z.int(),
+  /** What of that was kept beyond fees. */
+  keptSurplus: z.int(),
   reservedAmount: z.int(),
   held: z.boolean(),
   reversedAt: z.date().nullable(),
@@ -47,7 +49,9 @@ export type Ledger = z.output<typeof ledgerSchema>;
 export async function readLedger(tx: Tx, depositId: number): Promise<Ledger> {
   const [row] = await tx.$queryRaw<object[]>`
     SELECT version, deposits.group_id AS "groupId", amount, allocated_amount AS "allocatedAmount",
-      refund_amount AS "refundAmount", aside_amount AS "asideAmount", reserved_amount AS "reservedAmount", held,
+      refund_amount AS "refundAmount", aside_amount AS "asideAmount",
+      (SELECT coalesce(sum(asides.amount), 0)::int FROM asides
+        WHERE deposit_id = deposits.id AND kind = 'surplus' AND withdrawn_at IS NULL) AS "keptSurplus", reserved_amount AS "reservedAmount", held,
       reversed_at AS "reversedAt", ${liveAllocations} AS allocations,
       ${refundsOfDeposit} AS refunds,
       CASE WHEN suggestion.deposit_id IS NOT NULL THEN json_build_object(

@@ -5,6 +5,7 @@ import {
   getDeposit,
   getDepositHistory,
   listDeposits as listDefinition,
+  listReturnedRefunds as returnedDefinition,
   markRefund as markDefinition,
   settleDeposit as settleDefinition,
   splitDeposit as splitDefinition,
@@ -60,6 +61,7 @@ import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { putAside, withdrawAside } from './putAside.ts';
+import { returnedRefunds } from './returnedRefunds.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
@@ -124,6 +126,12 @@ export function depositRoutes(router: Router, context: Context): void {
 
   route(router, getDepositHistory, async ({ params, admin }) => {
     const data = await readDepositHistory(context, { depositId: params.id });
+    await noteView(admin.id, params.id);
+    return { data };
+  });
+
+  route(router, returnedDefinition, async ({ params, admin }) => {
+    const data = await returnedRefunds(db, params.id);
     await noteView(admin.id, params.id);
     return { data };
   });
@@ -211,6 +219,7 @@ export function depositRoutes(router: Router, context: Context): void {
       amount: body.amount,
       reason: body.reason,
       payerChecked: body.payer_checked,
+      returnedRefundId: body.returned_refund_id,
       version: body.version,
       adminId: admin.id,
     });

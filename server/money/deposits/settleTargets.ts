@@ -1,5 +1,5 @@
 import type { Decision } from './changeAllocations.ts';
-import { lackingBeside, settledBy, surplusReason } from './allocation.rules.ts';
+import { lackingBeside, settledBy } from './allocation.rules.ts';
 import type { LockedState } from './lockForChange.ts';
 
 interface Named {
@@ -9,25 +9,23 @@ interface Named {
 }
 
 /**
- * What applications get of a deposit that a person gives them: each what it lacks, and what is over of it is a refund
- * due. Of a group's money the group uses it.
+ * What applications get of a deposit that a person gives them: each what it lacks, and what is over of it is its
+ * surplus. Of a group's money the group uses it.
  */
 export function settleTargets(
   { allocations, groupId }: Pick<LockedState, 'allocations' | 'groupId'>,
   named: readonly Named[],
-): Required<Pick<Decision, 'allocate' | 'refunds'>> {
+): Required<Pick<Decision, 'allocate' | 'surpluses'>> {
   const parts = named.map(({ target, amount }) => ({
     submissionId: target.id,
     ...settledBy(amount, lackingBeside(target, allocations)),
   }));
   return {
     allocate: parts.map(({ submissionId, allocated }) => ({ submissionId, amount: allocated })),
-    refunds:
+    surpluses:
       groupId === null
         ? parts.flatMap(({ submissionId, surplus: amount }) =>
-            amount > 0
-              ? [{ submissionId, amount, kind: 'overpaid' as const, reason: surplusReason }]
-              : [],
+            amount > 0 ? [{ submissionId, amount }] : [],
           )
         : [],
   };

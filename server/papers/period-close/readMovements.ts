@@ -99,7 +99,7 @@ export async function readMovements(
   period: Period,
 ): Promise<Movement[]> {
   const refunds = Prisma.sql`(SELECT *, ${untaxed} FROM refunds)`;
-  const asides = Prisma.sql`(SELECT *, NULL::int AS submission_id, ${untaxed} FROM asides)`;
+  const asides = Prisma.sql`(SELECT *, ${untaxed} FROM asides)`;
   const rows = await db.$queryRaw<Row[]>`
     WITH movements AS (
       SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id,

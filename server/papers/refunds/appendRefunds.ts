@@ -12,6 +12,8 @@ export interface RefundOrder {
   receiptId?: number | null;
   /** The one that the bank's reversal ended although it had been sent. */
   replacesId?: number;
+  /** The one that the bank couldn't deliver. */
+  resendsId?: number;
   /** Yen. */
   amount: number;
   kind: RefundKind;
@@ -42,7 +44,9 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   const depositOf = new Map(deposits.map((deposit) => [deposit.id, deposit]));
   const submissionOf = new Map(submissions.map((submission) => [submission.id, submission]));
   const refunds = await tx.refund.createManyAndReturn({
-    data: orders.map(({ receiptId = null, replacesId = null, payerChecked = false, ...order }) => {
+    data: orders.map((given) => {
+      const { receiptId = null, replacesId = null, resendsId = null, ...order } = given;
+      const { payerChecked = false } = order;
       const submission = submissionOf.get(order.submissionId ?? 0);
       const texts = [
         depositOf.get(order.depositId)?.searchText,
@@ -53,6 +57,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
         submissionId: order.submissionId,
         receiptId,
         replacesId,
+        resendsId,
         amount: order.amount,
         kind: order.kind,
         reason: order.reason,

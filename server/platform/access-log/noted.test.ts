@@ -38,6 +38,7 @@ const noted: Record<string, AccessAction> = {
   '/api/deposits/:id': 'deposit.viewed',
   '/api/deposits/:id/history': 'deposit.viewed',
   '/api/deposits/:id/suggestions': 'deposit.viewed',
+  '/api/deposits/:id/returned-refunds': 'deposit.viewed',
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',

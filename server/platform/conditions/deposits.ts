@@ -9,6 +9,12 @@ type Amounts = Pick<
 >;
 type Facts = Amounts & Pick<Deposit, 'held' | 'reservedAmount'>;
 
+/** What was kept of money that came beyond a fee. */
+export const keptSurplus = {
+  where: { kind: 'surplus', withdrawnAt: null },
+  select: { amount: true },
+} satisfies Prisma.Deposit$asidesArgs;
+
 /** Yen that are neither allocated nor refunded nor to be refunded nor put aside; 0 once the bank took the money back. */
 export function restAmount(deposit: Amounts): number {
   if (deposit.reversedAt !== null) return 0;

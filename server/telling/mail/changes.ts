@@ -50,13 +50,17 @@ export type Change =
   | { what: 'deadline'; from: Day | null; to: Day | null }
   | { what: 'waiver_undone'; amount: number }
   | { what: 'payment_lost'; amount: number }
+  /** So little came beyond the fee that it isn't given back. */
+  | { what: 'surplus_kept'; amount: number }
   /** Of the fee of a cancelled application, which has a receipt of its own. */
   | { what: 'kept'; amount: number }
   /** `toPayer`: the reader sent the money, or the office has looked who did. */
   | { what: 'refund_due'; amount: number; toPayer: boolean }
   | { what: 'refund_withdrawn'; amount: number; toPayer: boolean }
   /** The last digits of the account; null: the office sent it otherwise. */
-  | { what: 'refund_sent'; amount: number; day: Day; accountEnd: string | null };
+  | { what: 'refund_sent'; amount: number; day: Day; accountEnd: string | null }
+  /** It couldn't be delivered, and is to be sent again. */
+  | { what: 'refund_returned'; amount: number; accountEnd: string | null };
 
 /** What is told of one application, or of one student without one. */
 interface Changed {
@@ -122,6 +126,16 @@ const following = new Set([
   '団体の受講者または入金の割当が変更されたため',
   '団体の請求額が変更されたため',
 ]);
+
+/** A row that says what is kept of what came beyond the fee. */
+export const surplusKept = (it: Language, amount: number): Fact => [
+  said(it, '受講料を超えた金額', 'Paid too much'),
+  said(
+    it,
+    `${formatYen(amount)}（少額のため、ご返金せず当協会の雑収入とします）`,
+    `${formatYen(amount, 'en')} (too little to be returned: we keep it as other income)`,
+  ),
+];
 
 /** The reasons of an act, as its mail gives them. */
 export function reasonOf(it: Language, reasons: readonly (string | null)[]): string {
@@ -285,6 +299,8 @@ function factsOf(it: Language, change: Change): Fact[] {
           yen(change.amount),
         ],
       ];
+    case 'surplus_kept':
+      return [surplusKept(it, change.amount)];
     case 'kept':
       return [
         [said(it, '取消料としていただく金額', 'Cancellation fee that is kept'), yen(change.amount)],
@@ -304,6 +320,22 @@ function factsOf(it: Language, change: Change): Fact[] {
                 it,
                 `${day}に、口座番号の下3桁が${to}の口座へお振り込みしました。`,
                 `Sent on ${day} to the account ending in ${to}.`,
+              ),
+        ],
+      ];
+    }
+    case 'refund_returned': {
+      const to = change.accountEnd;
+      return [
+        [
+          said(it, '銀行から戻ったご返金', 'Refund that came back'),
+          yen(change.amount),
+          to === null
+            ? said(it, 'お振り込みした口座に入金できませんでした。', 'It could not be delivered.')
+            : said(
+                it,
+                `口座番号の下3桁が${to}の口座に入金できませんでした。`,
+                `It could not be delivered to the account ending in ${to}.`,
               ),
         ],
       ];
@@ -361,7 +393,16 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
           ),
         ]
       : []),
-    ...(has('refund_due')
+    ...(has('refund_returned')
+      ? [
+          said(
+            it,
+            'もう一度お振り込みしますので、口座番号・口座名義などをお確かめください。振込先の口座は、別のメールで改めてうかがいます。',
+            'We will send it again. Please check the number and the holder of your account. We will ask you for the account again in another email.',
+          ),
+        ]
+      : []),
+    ...(has('refund_due') && !has('refund_returned')
       ? [
           said(
             it,
@@ -506,6 +547,9 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
   if (has('deadline')) return said(it, 'お振込期限の変更', 'The deadline has changed');
   if (has('fee') || has('waiver_undone')) {
     return said(it, 'お支払い金額の変更', 'The amount to pay has changed');
+  }
+  if (has('refund_returned')) {
+    return said(it, 'ご返金が銀行から戻りました', 'Your refund came back to us');
   }
   if (has('refund_sent')) return said(it, 'ご返金のお知らせ', 'Your refund was sent');
   if (has('void')) return said(it, '書類が無効になりました', 'A paper is void');

@@ -52,6 +52,18 @@ export async function queueGroupPaid(
           say('ご入金額', 'Amount received'),
           formatYen(money.allocated + money.forPlaces + money.surplus, language),
         ],
+        ...(money.waived === 0
+          ? []
+          : [
+              [
+                say('当協会の負担額', 'Borne by us'),
+                formatYen(money.waived, language),
+                say(
+                  '不足分は当協会が負担しました。追加のお振り込みは不要です。',
+                  'We bear what was missing: nothing is left to pay.',
+                ),
+              ] satisfies Fact,
+            ]),
         ...(money.surplus === 0
           ? []
           : [

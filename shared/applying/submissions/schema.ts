@@ -165,16 +165,18 @@ export const submissionSchema = submissionRowSchema.extend({
   cancel_rule: cancelRuleSchema.nullable(),
   /**
    * How far each refund is: `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
-   * it is in a file for the bank; `sent` it went. Not those of which nobody knows yet whose money they are.
+   * it is in a file for the bank; `sent` it went; `returned` it couldn't be delivered. Not those of which nobody knows yet whose money they are.
    */
   refund_steps: z.array(
     z.object({
       amount: z.int(),
-      step: z.enum(['due', 'asked', 'given', 'prepared', 'sent']),
+      step: z.enum(['due', 'asked', 'given', 'prepared', 'sent', 'returned']),
       /** When it came so far. */
       on: z.string(),
     }),
   ),
+  /** Yen that came beyond the fee and are kept, since the association doesn't return so little. */
+  kept_surplus: z.int(),
   /** Yen that go back, and the day on which they went; null: they are still to be sent. For the office only. */
   refunds: z.array(z.object({ amount: z.int(), refunded_on: z.string().nullable() })),
   /** Yen that are assigned to it although the bank took them back. For the office only. */

@@ -15,6 +15,7 @@ export type TaxRounding = (typeof taxRoundings)[number];
 
 /** The longest time in which an act can be undone before anybody is told of it. */
 const mostUndoSeconds = 300;
+const mostSmallDifference = 880;
 
 /** Of an uploaded seal: the most bytes, and the fewest and most pixels on each side. */
 export const sealLimits = { bytes: 500_000, leastSide: 60, mostSide: 1200 } as const;
@@ -40,6 +41,10 @@ export const associationSchema = z.object({
   public_list: z.enum(publicLists),
   /** How long the mails of an act that can be undone wait; 0: they go at once. */
   undo_seconds: z.int(),
+  /** Yen: a shortfall up to this is borne by itself; 0: none. */
+  borne_shortfall: z.int(),
+  /** Yen: what came beyond a fee is kept up to this; 0: all is given back. */
+  kept_surplus: z.int(),
   purpose_of_use: z.string(),
   privacy_notice: z.string(),
   transactions_notice: z.string(),
@@ -79,6 +84,13 @@ const noticeEn = paragraphsSchema(longestNotice).trim().default('');
 
 export const versionSchema = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
 
+/** Yen. The largest is the highest of the usual transfer fees. */
+const smallDifference = z
+  .int({ error: 'small_difference' })
+  .min(0, { error: 'small_difference' })
+  .max(mostSmallDifference, { error: 'small_difference' })
+  .default(0);
+
 /** What the settings screen sends: all settings, and the version that it was shown. */
 export const associationInputSchema = z.object({
   version: versionSchema,
@@ -113,6 +125,8 @@ export const associationInputSchema = z.object({
     .min(0, { error: 'undo_seconds' })
     .max(mostUndoSeconds, { error: 'undo_seconds' })
     .default(30),
+  borne_shortfall: smallDifference,
+  kept_surplus: smallDifference,
   purpose_of_use: notice,
   privacy_notice: notice,
   transactions_notice: notice,

@@ -23,6 +23,7 @@ import {
   splitBodySchema,
   suggestionsSchema,
   putAsideBodySchema,
+  returnedRefundSchema,
   withdrawAsideBodySchema,
   unassignBodySchema,
 } from './schema.ts';
@@ -119,6 +120,16 @@ export const suggestApplications = endpoint({
   params: idParams,
   status: 200,
   response: oneOf(suggestionsSchema),
+});
+
+export const listReturnedRefunds = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id/returned-refunds',
+  summary: 'Refunds of this amount that were sent and may have come back as this deposit',
+  access: forMoney,
+  params: idParams,
+  status: 200,
+  response: oneOf(z.array(returnedRefundSchema)),
 });
 
 export const assignDeposit = endpoint({

@@ -7,5 +7,6 @@ export const asideKindNames: Record<AsideKind, string> = {
   membership_fee: '会費',
   gift: '寄付',
   trial: '口座の確認（1円など）',
+  surplus: '少額の過入金',
   other: 'その他',
 };

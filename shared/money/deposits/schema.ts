@@ -151,7 +151,10 @@ const listedGroupSchema = z.object({
 export type ListedGroup = z.output<typeof listedGroupSchema>;
 
 /** What money is that is no fee. `trial`: one yen, to see whether the account is right. */
-export const asideKinds = ['membership_fee', 'gift', 'trial', 'other'] as const;
+export const chosenAsideKinds = ['membership_fee', 'gift', 'trial', 'other'] as const;
+export type ChosenAsideKind = (typeof chosenAsideKinds)[number];
+/** `surplus`: what came beyond a fee, so little that the association keeps it by its settings. */
+export const asideKinds = ['membership_fee', 'gift', 'trial', 'surplus', 'other'] as const;
 export type AsideKind = (typeof asideKinds)[number];
 
 const allocationSchema = z.object({
@@ -335,10 +338,24 @@ export const splitBodySchema = z.object({
 export type SplitBody = z.output<typeof splitBodySchema>;
 
 export const putAsideBodySchema = z.object({
-  kind: z.enum(asideKinds, { error: 'choice' }),
+  kind: z.enum(chosenAsideKinds, { error: 'choice' }),
   reason: staffReasonSchema,
   version,
 });
+
+/** A refund that was sent, and may have come back. */
+export const returnedRefundSchema = z.object({
+  id: z.int(),
+  /** Yen. */
+  amount: z.int(),
+  refunded_on: z.string(),
+  application_number: z.string(),
+  /** The applicant, or the company whose money it is. */
+  name: z.string(),
+  /** The last digits of the account; null: the office sent it otherwise. */
+  account_end: z.string().nullable(),
+});
+export type ReturnedRefund = z.output<typeof returnedRefundSchema>;
 
 export const withdrawAsideBodySchema = z.object({ reason: staffReasonSchema, version });
 

@@ -106,6 +106,8 @@ export const markRefundBodySchema = z.object({
   reason: reasonSchema,
   /** The staff member has looked who sent the money. */
   payer_checked: z.boolean({ error: 'wrong_type' }).default(false),
+  /** The refund that the bank couldn't deliver, whose money this is: it is to be sent again. */
+  returned_refund_id: z.int({ error: 'whole_number' }).optional(),
   version,
 });
 

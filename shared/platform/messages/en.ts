@@ -391,6 +391,11 @@ export const en: Record<keyof typeof ja, string> = {
   association_postal_code: 'Enter the postal code as seven digits, like 123-4567.',
   association_phone:
     'Enter the phone number with digits and hyphens, beginning with 0, like 03-1234-5678.',
+  refund_not_returned:
+    'This deposit can’t be that refund coming back. Check amount and day, and choose again.',
+  refund_resent:
+    'This refund came back and is sent once more from the deposit that it became. Withdraw that refund first.',
+  small_difference: 'Enter a whole number of yen from 0 to 880.',
   undo_seconds: 'Enter the seconds as a whole number from 0 to 300.',
   transfer_fees: 'Enter the fees as whole yen from 1 to 5,000, separated by commas.',
   registration_number:

@@ -88,7 +88,10 @@ const notices = [
 ] as const satisfies readonly AssociationField[];
 
 /** What is no number is refused by the server, which says how to mend it. */
-const secondsOf = (typed: string) => Number(plainDigits(typed) || NaN);
+const numberOf = (typed: string) => Number(plainDigits(typed) || NaN);
+
+const smallDifferences = ['borne_shortfall', 'kept_surplus'] as const;
+const depositFields = ['transfer_fees', ...smallDifferences] as const;
 
 const formParts = ['basics', 'receipt', 'deposits', 'mails', 'notices', 'english'] as const;
 
@@ -111,7 +114,13 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
   const submit = form.handleSubmit((draft) => {
     setAttempt(attempt + 1);
     update.mutate(
-      { ...draft, undo_seconds: secondsOf(draft.undo_seconds), version: association.version },
+      {
+        ...draft,
+        undo_seconds: numberOf(draft.undo_seconds),
+        borne_shortfall: numberOf(draft.borne_shortfall),
+        kept_surplus: numberOf(draft.kept_surplus),
+        version: association.version,
+      },
       {
         onSuccess: ({ data: saved }) => {
           form.reset(draftOf(saved));
@@ -167,7 +176,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
           <FoldedCard
             id="part-deposits"
             title={t('section.deposits')}
-            wrong={parts.problem('transfer_fees') !== undefined}
+            wrong={depositFields.some((name) => parts.problem(name) !== undefined)}
           >
             <Stack>
               <TextField
@@ -189,6 +198,17 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
                 }))}
                 error={parts.problem('deadline_rule')}
               />
+              {smallDifferences.map((name) => (
+                <TextField
+                  key={name}
+                  {...form.register(name)}
+                  label={t(`field.${name}`)}
+                  support={t(`support.${name}`)}
+                  required
+                  inputMode="numeric"
+                  error={parts.problem(name)}
+                />
+              ))}
             </Stack>
           </FoldedCard>
           <FoldedCard

@@ -11,11 +11,15 @@ export function draftOf(association: Association) {
     registration_number_warning: _warning,
     registration_number,
     undo_seconds,
+    borne_shortfall,
+    kept_surplus,
     ...texts
   } = association;
   return {
     ...texts,
     registration_number: registration_number ?? '',
     undo_seconds: String(undo_seconds),
+    borne_shortfall: String(borne_shortfall),
+    kept_surplus: String(kept_surplus),
   };
 }

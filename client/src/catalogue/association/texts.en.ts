@@ -66,6 +66,8 @@ export const association: ResourceNamespaceMap['association'] = {
     office_hours: 'Telephone hours',
     public_list: 'List of open seminars',
     undo_seconds: 'Time until applicants are told (seconds)',
+    borne_shortfall: 'Shortfall borne without asking (yen)',
+    kept_surplus: 'Surplus that is not refunded (yen)',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -88,6 +90,10 @@ export const association: ResourceNamespaceMap['association'] = {
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
     deadline_rule: 'Emails and pages tell applicants so.',
+    borne_shortfall:
+      'When a transfer fee was taken off, a shortfall up to this is borne by the association at once, and the fee counts as paid. Emails and pages say so. From 0 to 880; with 0 somebody decides each time.',
+    kept_surplus:
+      'When more than the fee was paid, up to this is not refunded but booked as other income. Emails and pages say so. From 0 to 880; with 0 every yen is refunded.',
     undo_seconds:
       'Emails about what can be undone, such as assigning a deposit, are sent after this time. If it is undone before, they are not sent. From 0 to 300; with 0 they are sent at once.',
     office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',

@@ -1,6 +1,10 @@
 import '../../platform/i18n/depositTexts.ts';
 import { putAside, withdrawAside } from '@seminar/shared/money/deposits/endpoints';
-import { asideKinds, type AsideKind, type Deposit } from '@seminar/shared/money/deposits/schema';
+import {
+  chosenAsideKinds,
+  type ChosenAsideKind,
+  type Deposit,
+} from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -22,7 +26,7 @@ interface AsideModalProps {
 export function AsideModal({ deposit, onClose }: AsideModalProps) {
   const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('aside', onClose);
-  const [kind, setKind] = useState<AsideKind>('membership_fee');
+  const [kind, setKind] = useState<ChosenAsideKind>('membership_fee');
   const reason = useReason();
   const { id, version, unexplained_amount: amount } = deposit;
   const put = () => {
@@ -45,10 +49,10 @@ export function AsideModal({ deposit, onClose }: AsideModalProps) {
           name="aside-kind"
           label={t('aside.what')}
           required
-          options={asideKinds.map((value) => ({ value, label: t(`aside.kind.${value}`) }))}
+          options={chosenAsideKinds.map((value) => ({ value, label: t(`aside.kind.${value}`) }))}
           value={kind}
           onChange={({ target }) =>
-            setKind(asideKinds.find((known) => known === target.value) ?? 'other')
+            setKind(chosenAsideKinds.find((known) => known === target.value) ?? 'other')
           }
         />
         <ReasonField label={t('aside.reason')} reason={reason} />

@@ -1,5 +1,9 @@
 import '../../platform/i18n/depositTexts.ts';
-import { markRefund, getDeposit } from '@seminar/shared/money/deposits/endpoints';
+import {
+  getDeposit,
+  listReturnedRefunds,
+  markRefund,
+} from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +17,7 @@ import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
+import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
@@ -72,7 +77,12 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const [amount, setAmount] = useState(amountText(most));
   const [asked, setAsked] = useState(false);
   const [checked, setChecked] = useState(false);
-  const promised = promisedOf(deposit);
+  const { id } = deposit;
+  const back = useQuery({ ...queryOf(listReturnedRefunds, { params: { id } }), select: dataOf });
+  const [chosen, setChosen] = useState('');
+  const returned = back.data?.find((refund) => String(refund.id) === chosen);
+  // What the bank sends back was looked at when it was sent.
+  const promised = returned ? null : promisedOf(deposit);
   const reason = useReason();
   const telling = useTelling();
   const digits = plainDigits(amount);
@@ -86,7 +96,13 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
     setAsked(true);
     if (said === undefined || !fits || (promised && !checked)) return undefined;
     const { version } = deposit;
-    return { amount: yen, reason: said, payer_checked: checked, version };
+    return {
+      amount: yen,
+      reason: said,
+      payer_checked: checked,
+      ...(returned && { returned_refund_id: returned.id }),
+      version,
+    };
   };
   const mark = () => {
     const body = checkedBody();
@@ -121,6 +137,29 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
             <DepositSummary deposit={deposit} />
           </>
         )}
+        {back.data !== undefined && back.data.length > 0 && (
+          <RadioGroup
+            name="returned"
+            label={t('refund.returned.ask')}
+            value={chosen}
+            options={[
+              { value: '', label: t('refund.returned.no') },
+              ...back.data.map((refund) => ({
+                value: String(refund.id),
+                label: t('refund.returned.one', {
+                  name: refund.name,
+                  number: refund.application_number,
+                  day: formatDay(refund.refunded_on),
+                }),
+                ...(refund.account_end !== null && {
+                  note: t('refund.returned.note', { end: refund.account_end }),
+                }),
+              })),
+            ]}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+        {returned && <p>{t('refund.returned.told')}</p>}
         <NumberField
           label={t('refund.amount')}
           required

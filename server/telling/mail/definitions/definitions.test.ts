@@ -159,6 +159,8 @@ test('the mail about a complete payment names amount, day, student number and re
     amount: 11_000,
     paidOn: '2026-04-20',
     surplus: 0,
+    kept: 0,
+    borne: 0,
     studentNumber: 'KEIZOKU-0001',
     receiptNumber: 'R2026-000123',
   });

@@ -3,12 +3,14 @@ import { formatYen } from '@seminar/shared/money';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { sessionOf, type WithSession } from '../../../catalogue/seminars/sessions/withSessions.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
+import { keptSurplus } from '../../../platform/conditions/deposits.ts';
 import { completingAllocation, validReceipts } from '../../../platform/conditions/receipts.ts';
 import { refundIsDue } from '../../../platform/conditions/refunds.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { toDay } from '../../../platform/context/days.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
+import { surplusKept } from '../changes.ts';
 import { said, type MailDefinition } from '../mailDefinition.ts';
 import { queueMailsAtEnd } from '../queueMail.ts';
 import { mailParts } from '../readApplication.ts';
@@ -30,6 +32,9 @@ export interface PaymentReceived extends Attending {
   amount: number;
   /** Yen that came beside it and are to be given back to who sent them; 0: none. */
   surplus: number;
+  /** Yen of such a surplus that are kept instead, and yen of the fee that the association bears; 0: none. */
+  kept: number;
+  borne: number;
   /** The bank's day of the deposit that completed the payment. */
   paidOn: Day;
   studentNumber: string;
@@ -61,6 +66,16 @@ function surplusFact(it: PaymentReceived): [string, string][] {
   ];
 }
 
+/** What of the fee the association bears, so that nothing is left to pay. */
+const borneFact = (it: PaymentReceived): [string, string] => [
+  said(it, '当協会の負担額', 'Borne by us'),
+  said(
+    it,
+    `${formatYen(it.borne)}（不足分は当協会が負担しました。追加のお振り込みは不要です）`,
+    `${formatYen(it.borne, 'en')} (we bear what was missing: nothing is left to pay)`,
+  ),
+];
+
 /** The fee is complete: the student number, and where the receipt is. */
 export const paymentReceived: MailDefinition<PaymentReceived> = {
   kind: 'payment_received',
@@ -91,7 +106,9 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
           numberFact(it),
           [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount, it.language)],
           [said(it, 'ご入金日', 'Received on'), paidOn(it)],
+          ...(it.borne === 0 ? [] : [borneFact(it)]),
           ...surplusFact(it),
+          ...(it.kept === 0 ? [] : [surplusKept(it, it.kept)]),
         ]),
     },
     受講番号と領収書の表: {
@@ -156,6 +173,8 @@ Add the dates to your calendar: {カレンダーのアドレス}
     ...sampleAttending(application),
     amount: 8_000,
     surplus: 0,
+    kept: 0,
+    borne: 0,
     paidOn: '2026-04-20',
     studentNumber: 'KEIZOKU-20260401-0001',
     receiptNumber: 'R2026-000001',
@@ -168,6 +187,7 @@ export const receivedParts = {
   receipts: validReceipts,
   allocations: completingAllocation,
   refunds: { where: { ...refundIsDue.where, kind: 'overpaid' }, select: { amount: true } },
+  asides: keptSurplus,
 } satisfies Prisma.SubmissionInclude;
 
 type Paid = WithSession<Prisma.SubmissionGetPayload<{ include: typeof receivedParts }>>;
@@ -178,7 +198,7 @@ function contentOf(
   submission: Paid,
   { senders, today }: { senders: Record<Locale, Sender>; today: Day },
 ): PaymentReceived {
-  const { student, receipts, allocations, refunds } = submission;
+  const { student, receipts, allocations, refunds, asides } = submission;
   if (!student) throw new Error('a paid application has a student');
   const [receipt] = receipts;
   const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
@@ -186,6 +206,8 @@ function contentOf(
     ...attendingOf(env, submission, { senders, today }),
     amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
     surplus: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    kept: asides.reduce((sum, { amount }) => sum + amount, 0),
+    borne: submission.waivedAmount,
     paidOn: paidAt ? toDay(paidAt) : today,
     studentNumber: student.studentNumber,
     receiptNumber: receipt?.receiptNumber ?? null,

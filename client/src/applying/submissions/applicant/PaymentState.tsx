@@ -44,7 +44,8 @@ interface PaymentStateProps {
 /** Whether it is paid, in a word, and what happens next, in a sentence. */
 export function PaymentState({ submission, situation }: PaymentStateProps) {
   const { t } = useTranslation('applicant');
-  const { payment_status, expected_payment_amount, allocated_amount } = submission.applicant;
+  const { payment_status, expected_payment_amount, allocated_amount, waived_amount } =
+    submission.applicant;
   const isFree = situation === 'free' || situation === 'waitingFree';
   const unseated = situation === 'cancelled' || situation === 'queued';
   const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
@@ -75,6 +76,12 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
           </>
         )}
       </InfoPanel>
+      {situation === 'paid' && submission.group === null && waived_amount > 0 && (
+        <p>{t('paid.borne', { amount: formatYen(waived_amount) })}</p>
+      )}
+      {submission.kept_surplus > 0 && (
+        <p>{t('paid.keptSurplus', { amount: formatYen(submission.kept_surplus) })}</p>
+      )}
       {submission.refund_steps.length > 0 && (
         <>
           <h3>{t('refund.title')}</h3>

@@ -16,13 +16,16 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     PAID: 'Paid',
     FREE: 'Free',
     UNPAID: 'Unpaid',
-    MISMATCH: 'Amount mismatch',
+    MISMATCH: 'Amount differs',
     queued: 'Waiting list',
     cancelled: 'Cancelled',
   },
   paid: {
     title: 'Your payment has arrived',
     what: 'Your application is complete. Please keep your student number.',
+    borne: 'Your payment was {{amount}} short. We bear it: nothing is left to pay.',
+    keptSurplus:
+      'You paid {{amount}} more than the fee. It is too little to be returned: we keep it as other income.',
   },
   free: {
     title: 'Your application has been received',
@@ -116,6 +119,8 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     given: '{{amount}}: we have the account ({{day}}) and will send the money soon.',
     prepared: '{{amount}}: the transfer is being made (since {{day}}).',
     sent: '{{amount}}: sent on {{day}}.',
+    returned:
+      '{{amount}}: it could not be delivered to the account and came back ({{day}}). We will send it again.',
   },
   transfer: {
     title: 'Where to pay',

@@ -17,6 +17,8 @@ export const applicant = {
   state: 'お支払いの状況',
   status: {
     ...paymentStatusNames,
+    // The office's word says nothing to who has paid.
+    MISMATCH: 'ご入金額が異なります',
     FREE: '無料',
     queued: 'キャンセル待ち',
     cancelled: '取消',
@@ -24,6 +26,9 @@ export const applicant = {
   paid: {
     title: 'ご入金を確認しました',
     what: 'お申し込みの手続きは完了しています。受講番号をお控えください。',
+    borne: '受講料のうち{{amount}}の不足は、当協会が負担しました。追加のお振り込みは不要です。',
+    keptSurplus:
+      '受講料を超えてお振り込みいただいた{{amount}}は、少額のため、ご返金せず当協会の雑収入とします。',
   },
   free: {
     title: 'お申し込みを受け付けました',
@@ -118,6 +123,8 @@ export const applicant = {
       '{{amount}}：振込先の口座を承りました（{{day}}）。お振り込みまで、今しばらくお待ちください。',
     prepared: '{{amount}}：お振り込みの手続きをしています（{{day}}から）。',
     sent: '{{amount}}：{{day}}にお返ししました。',
+    returned:
+      '{{amount}}：お振り込みしましたが、口座に入金できず、銀行から戻りました（{{day}}）。もう一度お返しします。',
   },
   transfer: {
     title: 'お振込先',

@@ -1,0 +1,42 @@
+import { readAssociation } from '../../catalogue/association/readAssociation.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
+import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import type { Tx } from '../../platform/db/db.ts';
+
+/** Japanese, since histories show it. */
+export const borneBySetting = '振込手数料相当の不足のため（設定による自動の負担）';
+
+/**
+ * Lets the association bear, by its settings, what a deposit left open of fees of single applications, which the
+ * caller has locked: as waiveShortfall.ts, without a person. Never the larger part of a fee. The caller calls
+ * `followPayments`.
+ */
+export async function bearSmallShortfalls(
+  tx: Tx,
+  { depositId, submissionIds, at }: { depositId: number; submissionIds: number[]; at: Date },
+): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const { borneShortfall: most } = await readAssociation(tx);
+  if (most === 0) return;
+  const short = await tx.$queryRaw<{ submissionId: number; amount: number }[]>`
+    SELECT id AS "submissionId", ${outstandingAmount('submissions')} AS amount FROM submissions
+    WHERE id = ANY(${submissionIds}::int[]) AND group_id IS NULL AND waived_amount = 0
+      AND ${submissionIsAlive.sql('submissions')}
+      AND ${outstandingAmount('submissions')} BETWEEN 1 AND LEAST(${most}, allocated_amount - 1)
+    ORDER BY id`;
+  if (short.length === 0) return;
+  await tx.waiver.createMany({
+    data: short.map((part) => ({ ...part, depositId, reason: borneBySetting, createdAt: at })),
+  });
+  await recordAudits(
+    tx,
+    short.map(({ submissionId, amount }) => ({
+      adminId: null,
+      action: 'submission.waived',
+      entity: 'submission',
+      entityId: submissionId,
+      after: { amount, deposit_id: depositId },
+      reason: borneBySetting,
+    })),
+  );
+}

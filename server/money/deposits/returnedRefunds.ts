@@ -1,0 +1,79 @@
+import type { ReturnedRefund } from '@seminar/shared/money/deposits/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import { restAmount } from '../../platform/conditions/deposits.ts';
+import { toDay } from '../../platform/context/days.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+
+/** A transfer that couldn't be delivered is back within weeks. */
+const longestWayBack = 60 * 24 * 60 * 60 * 1000;
+
+/** Refunds that were sent of which such an amount may have come back on a day. */
+const mayBeBack = ({ amount, day }: { amount: number; day: Date }) =>
+  ({
+    amount,
+    refundedOn: { gte: new Date(day.getTime() - longestWayBack), lte: day },
+    withdrawnAt: null,
+    submissionId: { not: null },
+    submission: { anonymisedAt: null },
+    resentBy: { none: { withdrawnAt: null } },
+  }) satisfies Prisma.RefundWhereInput;
+
+/**
+ * The refunds whose transfer may have come back as this deposit: sent of the same amount before it, the latest first.
+ *
+ * @throws NotFound no such deposit
+ */
+export async function returnedRefunds(db: Db, depositId: number): Promise<ReturnedRefund[]> {
+  const deposit = await db.deposit.findUnique({ where: { id: depositId } });
+  if (!deposit) throw new NotFound();
+  const amount = restAmount(deposit) - deposit.reservedAmount;
+  if (deposit.reversedAt !== null || deposit.groupId !== null || amount <= 0) return [];
+  const rows = await db.refund.findMany({
+    where: mayBeBack({ amount, day: deposit.depositedAt }),
+    select: {
+      id: true,
+      amount: true,
+      refundedOn: true,
+      submission: {
+        select: { number: true, applicantName: true, group: { select: { companyName: true } } },
+      },
+      payeeAccount: { select: { accountNumberEnd: true } },
+    },
+    orderBy: [{ refundedOn: 'desc' }, { id: 'desc' }],
+    take: 20,
+  });
+  return rows.flatMap(({ id, refundedOn, submission, payeeAccount, ...row }) =>
+    submission && refundedOn
+      ? [
+          {
+            id,
+            amount: row.amount,
+            refunded_on: toDay(refundedOn),
+            application_number: submission.number,
+            name: submission.group?.companyName ?? submission.applicantName,
+            account_end: payeeAccount?.accountNumberEnd ?? null,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * The refund whose transfer came back, locked, so that it is sent again once.
+ *
+ * @throws ValidationFailed it is none of `returnedRefunds`
+ */
+export async function lockReturned(
+  tx: Tx,
+  { id, amount, day }: { id: number; amount: number; day: Date },
+) {
+  await tx.$queryRaw`SELECT FROM refunds WHERE id = ${id} FOR UPDATE`;
+  const refund = await tx.refund.findFirst({
+    where: { id, ...mayBeBack({ amount, day }) },
+    select: { submissionId: true, payeeAccount: { select: { accountNumberEnd: true } } },
+  });
+  refuseProblems(refund ? {} : { returned_refund_id: [message('refund_not_returned')] });
+  return refund;
+}

@@ -1,0 +1,179 @@
+import supertest from 'supertest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bankDeposit } from '../../testing/bankDeposit.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { recordDeposit } from './recordDeposit.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const fee = 8000;
+
+const set = (data: { borneShortfall?: number; keptSurplus?: number }) =>
+  db.association.update({ where: { id: 1 }, data });
+afterEach(() => set({ borneShortfall: 0, keptSurplus: 0 }));
+
+/** An application of 8,000 yen, and what comes on its own account. */
+async function applied(overrides: Parameters<typeof buildSubmission>[1] = {}) {
+  const account = await buildVirtualAccount(db, { state: 'taken' });
+  const it = await buildSubmission(db, { virtualAccountId: account.id, ...overrides });
+  const { externalId: vaId, accountNumber } = account;
+  const transfer = async (amount: number) => {
+    await recordDeposit(context, bankDeposit({ vaId, accountNumber, amount }));
+    return db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  };
+  return { ...it, transfer };
+}
+const now = ({ id }: { id: number }) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: {
+      waivers: { where: { undoneAt: null } },
+      asides: { where: { withdrawnAt: null } },
+      refunds: { where: { withdrawnAt: null } },
+    },
+  });
+const lastMail = ({ id }: { id: number }) =>
+  db.mail.findFirstOrThrow({ where: { submissionId: id }, orderBy: { id: 'desc' } });
+const pageOf = async ({ publicId }: { publicId: string }) =>
+  (await supertest(testServer(context)).get(`/api/submissions/${publicId}`)).body.data;
+
+describe('a transfer that is short by a fee of the bank', () => {
+  it('waits for a person unless the association bears that much by itself', async () => {
+    const short = await applied();
+    await short.transfer(7780);
+    expect(await now(short)).toMatchObject({ paymentStatus: 'MISMATCH', waivers: [] });
+    await set({ borneShortfall: 219 });
+    const other = await applied();
+    await other.transfer(7780);
+    expect((await now(other)).paymentStatus).toBe('MISMATCH');
+  });
+
+  it('settles by itself where it is no more: mail and page say so, and nobody of the office stands for it', async () => {
+    await set({ borneShortfall: 440 });
+    const person = await applied();
+    await person.transfer(7780);
+    expect(await now(person)).toMatchObject({
+      paymentStatus: 'PAID',
+      waivedAmount: 220,
+      waivers: [{ amount: 220, createdBy: null }],
+    });
+    const mail = await lastMail(person);
+    expect(mail.kind).toBe('payment_received');
+    for (const words of ['7,780円', '当協会の負担額', '220円']) expect(mail.text).toContain(words);
+    expect((await pageOf(person)).applicant).toMatchObject({ waived_amount: 220 });
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { action: 'submission.waived', entityId: String(person.id) },
+    });
+    expect(entry.adminId).toBeNull();
+  });
+
+  it('settles also when a person assigns it, and is lacking again once it is unassigned', async () => {
+    await set({ borneShortfall: 440 });
+    const person = await buildSubmission(db);
+    const deposit = await buildDeposit(db, { amount: 7780 });
+    const path = `/api/deposits/${deposit.id}`;
+    const body = { submission_id: person.publicId };
+    expect((await office.send('post', `${path}/assign`, body)).status).toBe(200);
+    expect(await now(person)).toMatchObject({ paymentStatus: 'PAID', waivedAmount: 220 });
+    expect((await office.send('post', `${path}/unassign`, { reason: '誤り' })).status).toBe(200);
+    expect(await now(person)).toMatchObject({ paymentStatus: 'UNPAID', waivedAmount: 0 });
+  });
+
+  it('is never the larger part of a fee', async () => {
+    await set({ borneShortfall: 880 });
+    const person = await applied({ expectedAmount: 1000 });
+    await person.transfer(400);
+    expect((await now(person)).paymentStatus).toBe('MISMATCH');
+  });
+
+  it('of a company settles for all of its people', async () => {
+    await set({ borneShortfall: 440 });
+    const seminar = await buildSeminar(db);
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    const group = await buildGroup(db, seminar.id);
+    const ids: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const facts = { seminarId: seminar.id, groupId: group.id, expectedAmount: fee };
+      ids.push((await buildSubmission(db, facts)).id);
+    }
+    await db.virtualAccount.update({
+      where: { id: account.id },
+      data: { groupId: group.id, state: 'taken' },
+    });
+    const { externalId: vaId, accountNumber } = account;
+    await recordDeposit(context, bankDeposit({ vaId, accountNumber, amount: 2 * fee - 440 }));
+    const people = await db.submission.findMany({ where: { id: { in: ids } } });
+    expect(people.map((it) => it.paymentStatus)).toEqual(['PAID', 'PAID']);
+    expect(people.reduce((sum, it) => sum + it.waivedAmount, 0)).toBe(440);
+    const mail = await db.mail.findFirstOrThrow({
+      where: { groupId: group.id, kind: 'group_paid' },
+    });
+    expect(mail.text).toContain('当協会の負担額：440円');
+  });
+});
+
+describe('a transfer of a little more than the fee', () => {
+  it('leaves a refund due of each yen unless the association keeps that much', async () => {
+    const person = await applied();
+    await person.transfer(8001);
+    expect(await now(person)).toMatchObject({
+      paymentStatus: 'PAID',
+      asides: [],
+      refunds: [{ amount: 1 }],
+    });
+  });
+
+  it('is kept where it is no more: mail and page say so, and it is told as other income', async () => {
+    await set({ keptSurplus: 100 });
+    const person = await applied();
+    const deposit = await person.transfer(8100);
+    expect(await now(person)).toMatchObject({
+      paymentStatus: 'PAID',
+      refunds: [],
+      asides: [{ amount: 100, kind: 'surplus', createdBy: null, depositId: deposit.id }],
+    });
+    const mail = await lastMail(person);
+    expect(mail.kind).toBe('payment_received');
+    for (const words of ['受講料を超えた金額', '100円', '雑収入'])
+      expect(mail.text).toContain(words);
+    expect(await pageOf(person)).toMatchObject({ kept_surplus: 100, refund_steps: [] });
+    const over = await applied();
+    await over.transfer(8101);
+    expect(await now(over)).toMatchObject({ asides: [], refunds: [{ amount: 101 }] });
+  });
+
+  it('is kept also when a person assigns it, and is given anew once it is unassigned', async () => {
+    await set({ keptSurplus: 100 });
+    const [person, other] = [await buildSubmission(db), await buildSubmission(db)];
+    const deposit = await buildDeposit(db, { amount: 8100 });
+    const path = `/api/deposits/${deposit.id}`;
+    const assign = (to: { publicId: string }) =>
+      office.send('post', `${path}/assign`, { submission_id: to.publicId });
+    expect((await assign(person)).status).toBe(200);
+    expect((await now(person)).asides).toMatchObject([{ amount: 100 }]);
+    expect((await office.send('post', `${path}/unassign`, { reason: '誤り' })).status).toBe(200);
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({
+      allocatedAmount: 0,
+      asideAmount: 0,
+    });
+    await set({ keptSurplus: 0 });
+    expect((await assign(other)).status).toBe(200);
+    expect(await now(other)).toMatchObject({ asides: [], refunds: [{ amount: 100 }] });
+  });
+
+  it('can’t be chosen by hand as such', async () => {
+    const deposit = await buildDeposit(db, { amount: 100 });
+    const body = { kind: 'surplus', reason: '少額' };
+    const { status } = await office.send('post', `/api/deposits/${deposit.id}/aside`, body);
+    expect(status).toBe(422);
+  });
+});
