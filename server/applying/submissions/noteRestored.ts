@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { presentSeminar, seminarParts } from '../../catalogue/seminars/presentSeminar.ts';
+import { toDay } from '../../platform/context/days.ts';
 import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
@@ -21,7 +21,7 @@ export async function noteRestored(
       groupId: true,
       attention: true,
       expectedAmount: true,
-      seminar: { include: seminarParts },
+      seminar: true,
       student: { select: { suspendedAt: true, archivedAt: true } },
       _count: {
         select: {
@@ -34,7 +34,21 @@ export async function noteRestored(
   const { student, groupId, _count: papers } = submission;
   const attends = student !== null && student.suspendedAt === null && student.archivedAt === null;
   const session = await sessionOf(tx, submission);
-  const now = seminarItems(presentSeminar(submission.seminar)).filter(
+  const { seminar } = submission;
+  const told = seminarItems({
+    duration: seminar.duration,
+    duration_en: seminar.durationEn,
+    on_demand_start: toDay(seminar.onDemandStart),
+    on_demand_end: toDay(seminar.onDemandEnd),
+    place: seminar.place,
+    place_en: seminar.placeEn,
+    place_url: seminar.placeUrl,
+    viewing_address: seminar.viewingAddress,
+    review_test_keywords_json: seminar.reviewTestKeywords,
+    certificate_start: toDay(seminar.certificateStart),
+    certificate_end: toDay(seminar.certificateEnd),
+  });
+  const now = told.filter(
     ({ item }) =>
       (item !== 'viewing_address' || attends) &&
       // The mail names the place of the date that was chosen.

@@ -4,7 +4,21 @@ import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { SeminarItem } from '../../telling/mail/changes.ts';
 
-type Told = Omit<Seminar, 'submission_count'>;
+/** What is read of a seminar. */
+type Told = Pick<
+  Seminar,
+  | 'duration'
+  | 'duration_en'
+  | 'on_demand_start'
+  | 'on_demand_end'
+  | 'place'
+  | 'place_en'
+  | 'place_url'
+  | 'viewing_address'
+  | 'review_test_keywords_json'
+  | 'certificate_start'
+  | 'certificate_end'
+>;
 
 function period(from: string | null, until: string | null, language: Locale) {
   if (from === null && until === null) return null;
