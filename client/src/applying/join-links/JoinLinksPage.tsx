@@ -243,11 +243,7 @@ function PastedRows(props: { seminarId: number; pasted: PastedTable; onDone: () 
   const isTwice = new Set(links.map(({ submission_id: id }) => id)).size < links.length;
   return (
     <>
-      <FileProblems
-        title={t('problems')}
-        problems={pasted.problems}
-        placeText={({ row }) => t('row', { row })}
-      />
+      <FileProblems title={t('problems')} problems={pasted.problems} />
       <Table
         caption={t('rows.caption')}
         columns={columns}
