@@ -62,6 +62,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   taxArchive: '/receipts/tax-archive',
   certificateList: '/certificates',
   attendanceList: '/seminars/2/attendance',
+  joinLinks: '/seminars/2/join-links',
   attendanceImports: '/seminars/2/attendance-imports',
   certificateWaitingList: '/certificates/waiting?seminar_id=2',
   reviewTestList: '/review-tests',

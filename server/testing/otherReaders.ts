@@ -124,13 +124,13 @@ type Ajv = new (options: { strict: boolean; allErrors: boolean }) => {
 };
 
 async function judgeCredential(): Promise<void> {
-  const require = createRequire(join(folder, 'package.json'));
+  const fromFolder = createRequire(join(folder, 'package.json'));
   const Ajv2019 = z
     .custom<Ajv>((value) => typeof value === 'function')
-    .parse(require('ajv/dist/2019.js'));
+    .parse(fromFolder('ajv/dist/2019.js'));
   const addFormats = z
     .custom<(ajv: unknown) => void>((value) => typeof value === 'function')
-    .parse(require('ajv-formats'));
+    .parse(fromFolder('ajv-formats'));
   const fetched = async () => {
     const answer = await fetch(schemaAddress).catch(() => null);
     if (!answer?.ok) throw new Error(`Fetch ${schemaAddress} and name the file: --schema FILE`);

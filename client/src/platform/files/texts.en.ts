@@ -1,6 +1,6 @@
-import type { files as ja } from './texts.ts';
+import type { ResourceNamespaceMap } from 'i18next';
 
-export const files: typeof ja = {
+export const files: ResourceNamespaceMap['files'] = {
   place: {
     row: 'Row {{row}}: ',
     sheet: 'Row {{row}} of sheet “{{sheet}}”: ',

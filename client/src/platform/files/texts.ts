@@ -1,4 +1,5 @@
 import { addTexts } from '../i18n/i18n.ts';
+
 /** What is said of a file with a table, whatever is imported. */
 export const files = {
   place: {
