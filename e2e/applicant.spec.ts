@@ -34,6 +34,8 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   await applicant.setViewportSize({ width: 375, height: 812 });
   await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
   await expect(applicant).toHaveTitle(new RegExp(seminar.name));
+  // Folded on a phone, above the questions.
+  await applicant.getByText(/^講習会の内容/).click();
   await expect(applicant.getByText('安全管理の基本を3時間で学びます。')).toBeVisible();
   await fillInApplication(applicant, { email: address('gmial.com'), givenKana: uniqueKana() });
   const mend = applicant.getByRole('button', { name: `${address('gmail.com')} に直す` });

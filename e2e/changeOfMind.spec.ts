@@ -45,6 +45,10 @@ test('the office says by which rule applicants cancel, sees it as they will, and
 
   await applicant.setViewportSize(phone);
   await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  await applicant
+    .getByText(/キャンセル・返金$/)
+    .first()
+    .click();
   await expect(applicant.getByText(/取消料として受講料の30％をいただき/)).toBeVisible();
   await expectAccessible(applicant);
 });

@@ -1,9 +1,12 @@
 import { request, type FullConfig } from '@playwright/test';
 import { demoLogin } from './journey.ts';
 
+export default async function prepare({ projects }: FullConfig): Promise<void> {
+  await sendMailsAtOnce(projects[0]?.use.baseURL ?? '');
+}
+
 /** The mails of acts that can be undone go at once, so that no journey waits for them. */
-export default async function sendMailsAtOnce({ projects }: FullConfig): Promise<void> {
-  const { baseURL = '' } = projects[0]?.use ?? {};
+export async function sendMailsAtOnce(baseURL: string): Promise<void> {
   const office = await request.newContext({ baseURL });
   const token = async () => {
     const { cookies } = await office.storageState();

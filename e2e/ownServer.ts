@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sendMailsAtOnce } from './globalSetup.ts';
 import { demoLogin } from './journey.ts';
 
 /** A server for one journey, whose clock the journey sets. It begins empty. */
@@ -51,6 +52,7 @@ export function ownServer({ name, portAfter }: { name: string; portAfter: number
     begin: async () => {
       await rm(dataDir, { recursive: true, force: true });
       await startAhead(0);
+      await sendMailsAtOnce(address);
     },
     /** Somebody's browser, whose clock is ahead by so many days, too. */
     open: async (browser: Browser, { days = 0, phone = false } = {}): Promise<Page> => {

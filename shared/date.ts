@@ -81,7 +81,7 @@ export function formatTime(at: Date): string {
   return tokyoClock(at).toISOString().slice(11, 16);
 }
 
-/** An ISO 8601 instant as 2026年04月01日 09:30 (1 Apr 2026 09:30), in Tokyo. A text that is none is returned unchanged. */
+/** An ISO 8601 instant as 2026年04月01日 09:30 (1 Apr 2026 09:30), in Tokyo. Any other text is returned unchanged. */
 export function formatInstant(instant: string, language: 'ja' | 'en' = 'ja'): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;

@@ -12,8 +12,8 @@ import { documents } from '../platform/pdf/testing/documents.ts';
 
 /**
  * `npm run other-readers`: our papers as pdf.js, MuPDF and poppler read them, and our credential by 1EdTech's JSON
- * schema. The readers are fetched into a folder of its own, in these versions, since MuPDF's licence (AGPL) is none for
- * what we hand out; the schema is in no package, and a copy of it isn't ours to hand out. So this needs the network,
+ * schema. The readers are fetched into a folder of its own, in these versions, since we can't hand MuPDF out under its
+ * licence (AGPL). No package has the schema, and its licence lets us hand no copy out. So this needs the network,
  * and `npm test` doesn't run it. `--schema FILE` takes a copy of the schema.
  */
 const readers = ['pdfjs-dist@5.4.149', 'mupdf@1.26.4', 'ajv@8.20.0', 'ajv-formats@3.0.1'];

@@ -72,7 +72,7 @@ export function actionOf(cell: string): 'came' | 'went' | null {
 }
 
 /**
- * When somebody was there by what the list says of them. Whoever has not gone was still there when the list was saved,
+ * When somebody was there by what the list says of them. Who has not gone was still there when the list was saved,
  * which was not before its last time.
  *
  * @param saved the last time in the list

@@ -116,7 +116,7 @@ function afterCancellation(row: WholeRow, complete: boolean): Submission['after_
   if (row.status !== 'cancelled') return null;
   const owed = complete ? row.expectedAmount : row.allocatedAmount;
   const kept = row.keptTaxCategory === null ? 0 : owed;
-  // What came back is to be sent once more, and counts there.
+  // Money that came back is sent once more, and counts there.
   const returned = row.refunds.reduce(
     (sum, { amount, resentBy }) => sum + (resentBy.length > 0 ? 0 : amount),
     0,

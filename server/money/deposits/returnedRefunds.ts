@@ -63,7 +63,7 @@ export async function returnedRefunds(db: Db, depositId: number): Promise<Return
 /**
  * The refund whose transfer came back, locked, so that it is sent again once.
  *
- * @throws ValidationFailed it is none of `returnedRefunds`
+ * @throws ValidationFailed `returnedRefunds` doesn’t list it
  */
 export async function lockReturned(
   tx: Tx,

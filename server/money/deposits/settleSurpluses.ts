@@ -15,8 +15,8 @@ interface Surplus {
 }
 
 /**
- * What of a deposit is over of fees that it pays is a refund due, or kept where it is no more than the association
- * keeps by its settings. The caller has locked the deposit.
+ * Keeps the money that a deposit has beyond its fees, where the association's settings allow so much; else makes it a
+ * refund that is due. The caller has locked the deposit.
  */
 export async function settleSurpluses(
   tx: Tx,

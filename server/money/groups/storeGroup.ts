@@ -30,7 +30,7 @@ export interface Entered {
   channel: Channel;
   beyondSeats: boolean;
   outsidePeriod: boolean;
-  /** What is blank of the people is asked later. */
+  /** The blanks of people are asked later. */
   leavesOpen: boolean;
 }
 

@@ -68,7 +68,7 @@ export const ownChangesSchema = z.object({
     /** Of the answers: changes when anybody changes them. */
     version: z.string(),
     own: questions,
-    /** What the office has left open, whoever corrects it else; also once it is too late to correct. */
+    /** The answers that the office has left open, also those that only the office corrects, and after the last day to correct. */
     open: questions,
     /** Of the name: what is entered is a wish, which the office decides. */
     name: questions,

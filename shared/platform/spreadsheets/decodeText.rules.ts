@@ -76,7 +76,7 @@ const japaneseWord = /[ぁ-んァ-ヶ]|[一-龠々]{2}/;
  * The text of a file in which lists of Latin names are usual: a valid UTF-8 is taken for what it says, even without
  * anything Japanese in it; other bytes are Shift_JIS if they make Japanese, else Latin letters with accents.
  *
- * @returns undefined: it is none of these
+ * @returns undefined: its encoding is another one
  */
 export function decodeNames(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return decode(bytes, 'utf-16le');

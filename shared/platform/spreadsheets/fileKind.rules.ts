@@ -1,5 +1,5 @@
 /**
- * What a file is that is neither a workbook nor a table as text. Those up to `ods` are tables that their program can
+ * The kind of a file that is neither a workbook nor a table as text. Those up to `ods` are tables that their program can
  * save as a workbook (.xlsx). What is said of each is the message `table_<kind>`.
  */
 export type OtherKind =

@@ -6,6 +6,7 @@ import { BarChart } from '../../platform/ui/BarChart.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { CopyList } from '../../platform/ui/CopyList.tsx';
+import { CopyValue } from '../../platform/ui/CopyValue.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Figures } from '../../platform/ui/Figures.tsx';
@@ -132,6 +133,7 @@ function Numbers() {
         </Card>
         <Card title="写し取る内容">
           <CopyList items={account} all="口座番号 1234567" allLabel="すべてコピー" />
+          <CopyValue term="受講番号" value="S2026-000001" />
         </Card>
       </Columns>
       <Stack row gap="m">

@@ -127,7 +127,7 @@ export function isForApplicants(pathname: string): boolean {
   return forApplicants.some((name) => matchPath(paths[name], pathname) !== null);
 }
 
-/** Whether an address is a screen of the office. One that no screen has is nobody's: applicants mistype theirs, too. */
+/** Whether an address is a screen of the office. An unknown one is not: applicants mistype theirs, too. */
 export function isForOffice(pathname: string): boolean {
   const isKnown = Object.values(paths).some((path) => matchPath(path, pathname) !== null);
   return isKnown && !isForApplicants(pathname);

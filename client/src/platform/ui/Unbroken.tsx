@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { langOf } from '../i18n/langOf.ts';
 import styles from './Unbroken.module.css';
 
-// Days, instants and amounts as they are written in both languages, with the bracket or full stop
+// Days, instants and amounts as they are written in both languages, with the bracket, full stop or 〜
 // beside them, and what stands before the domain of an email address. The bounds keep a very long
 // word from being scanned again from each of its characters.
 const wholes =
-  /([（「]{0,2}(?:\d{4}年\d{1,2}月\d{1,2}日(?: \d{2}:\d{2}|（[日月火水木金土]）)?|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]{1,15}円)[）」、。]{0,3}|[^\s@]{1,64}@(?=[^\s@]))/;
+  /([（「]{0,2}(?:\d{4}年\d{1,2}月\d{1,2}日(?: \d{2}:\d{2}|（[日月火水木金土]）)?|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]{1,15}円)[）」、。〜]{0,3}|[^\s@]{1,64}@(?=[^\s@]))/;
 
 function whole(part: string) {
   if (!part.endsWith('@')) return <span className={styles.whole}>{part}</span>;

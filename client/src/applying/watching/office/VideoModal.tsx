@@ -115,7 +115,7 @@ interface CaptionsProps {
   onChange: (text: string | null) => void;
 }
 
-/** UTF-8, as WebVTT asks for; what is none is taken for Shift_JIS, in which Japanese editors save. */
+/** UTF-8, as WebVTT asks for; else Shift_JIS, in which Japanese editors save. */
 function captionsIn(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

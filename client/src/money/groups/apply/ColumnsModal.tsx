@@ -20,7 +20,7 @@ export interface GivenTable {
   /** The sheet's name, where a workbook has several; '' otherwise. */
   sheet: string;
   rows: string[][];
-  /** What of the file is not read, in words. */
+  /** The parts of the file that are not read, in words. */
   unread: readonly string[];
 }
 

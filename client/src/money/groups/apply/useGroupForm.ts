@@ -24,7 +24,7 @@ interface Asked {
   /** Under which name a company's application is kept. */
   draft: string;
   template: FormTemplate;
-  /** What is blank of the people but for their names is asked later; the contact may have no mail address. */
+  /** People need only their names: the rest is asked later. The contact may have no mail address. */
   leavesOpen: boolean;
 }
 

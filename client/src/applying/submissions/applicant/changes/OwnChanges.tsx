@@ -71,7 +71,7 @@ interface ShownProps {
 
 function Shown({ page, submissionId, changes }: ShownProps) {
   const { t } = useTranslation('ownChanges');
-  // What was never told is what one comes for.
+  // Who has answers left comes for them.
   const [doing, setDoing] = useState<Act | undefined>(
     changes.corrections.open.fields.length > 0 ? 'answer' : undefined,
   );
