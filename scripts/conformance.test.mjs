@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { conformanceProblems, readConformance } from './conformance.mjs';
 
@@ -25,4 +26,18 @@ test('a statement without a test, and a test that did not run or pass, are probl
     'did not run or pass: a.test.ts › x',
     'did not run or pass: a.test.ts › y › …',
   ]);
+});
+
+test('each journey that a page names stands in its file, which is known before the journeys run', () => {
+  const rows = ['docs/conformance.md', 'docs/asvs.md'].flatMap((page) =>
+    readConformance(readFileSync(page, 'utf8')),
+  );
+  const journeys = rows.flatMap(({ tests }) => tests.filter((name) => name.startsWith('e2e/')));
+  expect(journeys.length).toBeGreaterThan(0);
+  const missing = journeys.filter((name) => {
+    const [file = '', title = ''] = name.split(' › ');
+    const begin = `'${title.replace(/…$/, '')}`;
+    return !readFileSync(file, 'utf8').includes(title.endsWith('…') ? begin : `${begin}'`);
+  });
+  expect(missing).toEqual([]);
 });
