@@ -33,7 +33,7 @@ export interface ReportRows {
   hidden: FileProblem[];
 }
 
-/** The rows of a report, or why there are none. */
+/** The rows of a report, or why it can’t be read. */
 export function rowsOfReport(bytes: Uint8Array): ReportRows | { problem: Message } {
   const tables = tablesOf(bytes);
   if ('problem' in tables) return tables;

@@ -214,7 +214,7 @@ export function readParts(
     }
     const title = said ? null : titleAt(rows, at);
     if (title !== null) {
-      // A heading of a section; whoever stands below it has a row of headings first.
+      // A section has a row of headings of its own before its people.
       role = roleOfPart(title);
       end();
       part = null;

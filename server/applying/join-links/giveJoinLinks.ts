@@ -91,9 +91,29 @@ const joinLinksWithdrawn = '参加用リンクを取りやめたため';
 
 type Links = z.output<typeof joinLinksSchema>['links'];
 
-function problemsOf(links: Links, known: ReadonlySet<string>): Problems {
+/** The links that applicants of the seminar have who are given no other one now. */
+async function readTaken(
+  tx: Tx,
+  { seminarId, urls }: { seminarId: number; urls: ReadonlyMap<string, string> },
+): Promise<string[]> {
+  const rows = await tx.submission.findMany({
+    where: {
+      seminarId,
+      publicId: { notIn: [...urls.keys()] },
+      joinLink: { in: [...urls.values()] },
+      ...submissionIsAlive.where,
+    },
+    select: { joinLink: true },
+  });
+  return rows.flatMap(({ joinLink }) => joinLink ?? []);
+}
+
+function problemsOf(
+  links: Links,
+  { known, taken }: { known: ReadonlySet<string>; taken: readonly string[] },
+): Problems {
   const people = new Set<string>();
-  const urls = new Set<string>();
+  const urls = new Set(taken);
   const problems: Problems = {};
   for (const [at, { submission_id: id, url }] of links.entries()) {
     const code = normaliseCode(id);
@@ -114,7 +134,7 @@ function problemsOf(links: Links, known: ReadonlySet<string>): Problems {
  * is told with the confirmation of the payment.
  *
  * @throws NotFound no such seminar
- * @throws ValidationFailed somebody is no applicant of it or named twice, or two people have one link
+ * @throws ValidationFailed somebody is no applicant of it or named twice, or a link is another person's
  */
 export async function giveJoinLinks(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -124,8 +144,13 @@ export async function giveJoinLinks(
   const urls = new Map(links.map((link) => [normaliseCode(link.submission_id), link.url]));
   return inTransaction(db, async (tx) => {
     await findSeminar(tx, String(seminarId));
+    // Two people of the office give the same link to two applicants: the second is told.
+    await tx.$queryRaw`SELECT FROM seminars WHERE id = ${seminarId} FOR NO KEY UPDATE`;
     const holders = await lockHolders(tx, { seminarId, publicIds: [...urls.keys()] });
-    const problems = problemsOf(links, new Set(holders.map(({ publicId }) => publicId)));
+    const problems = problemsOf(links, {
+      known: new Set(holders.map(({ publicId }) => publicId)),
+      taken: await readTaken(tx, { seminarId, urls }),
+    });
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const changed = holders.flatMap((holder) => {
       const url = urls.get(holder.publicId);

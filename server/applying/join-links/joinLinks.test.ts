@@ -153,6 +153,16 @@ describe('a link to join', () => {
       422,
       ['links.1.submission_id', 'links.2.submission_id', 'links.2.url'],
     ]);
+    await give([{ submission_id: first?.publicId ?? '', url: link(1) }]);
+    const taken = await give([{ submission_id: people[1]?.publicId ?? '', url: link(1) }]);
+    expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['links.0.url']]);
+    // Two who have each other's exchange them at once.
+    await give([{ submission_id: people[1]?.publicId ?? '', url: link(2) }]);
+    const exchanged = await give([
+      { submission_id: first?.publicId ?? '', url: link(2) },
+      { submission_id: people[1]?.publicId ?? '', url: link(1) },
+    ]);
+    expect(exchanged.status).toBe(200);
     const http = await give([{ submission_id: first?.publicId ?? '', url: 'http://a.example/1' }]);
     expect(Object.keys(http.body.errors)).toEqual(['links.0.url']);
   });

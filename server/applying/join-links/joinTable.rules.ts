@@ -53,7 +53,7 @@ function problemOf({ name, email, url }: Omit<JoinRow, 'row'>): Message | null {
   return name === '' && email === '' ? message('join_link_nobody') : null;
 }
 
-/** Reads a pasted table of addresses (or names) and join links. A link that two rows have is nobody's own. */
+/** Reads a pasted table of addresses (or names) and join links. It leaves out a link that two rows have. */
 export function readJoinTable(table: string): { rows: JoinRow[]; problems: FileProblem[] } {
   const cells = cellsOf(table);
   if (cells === null) {

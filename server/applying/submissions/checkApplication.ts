@@ -38,7 +38,7 @@ export function checkPeriod(
  * The answers of one person as they are stored, and every problem by `field_<id>`, which names the question
  * as the applicant reads it.
  *
- * @param leavesOpen what the form demands but for the name may be blank: the office asks for it later
+ * @param leavesOpen only the name is demanded: the office asks for the rest later
  */
 export function readApplication(
   { fields }: Pick<FormTemplate, 'fields'>,

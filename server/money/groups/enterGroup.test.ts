@@ -193,7 +193,7 @@ describe('a company’s applications that the office enters', () => {
     const listed = await office.get('/api/submissions?search=電話二郎');
     expect(listed.body.data).toMatchObject([{ application_number: second.number }]);
 
-    // Paid as any: the student lacks what is open, and the certificate waits for the birth date.
+    // A payment doesn’t wait for open answers; the certificate waits for the birth date.
     await recordDeposit(
       context,
       bankDeposit({

@@ -20,8 +20,7 @@ interface Undo {
  *
  * @returns the certificate that can be issued
  * @throws NotFound
- * @throws Conflict it isn't issued or doesn't stand any more, or its mail went out (or there was none): it is revoked with a
- *   reason instead
+ * @throws Conflict it isn't issued, is revoked, or has no mail that waits: then it is revoked with a reason instead
  */
 export async function undoIssue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

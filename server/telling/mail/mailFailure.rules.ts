@@ -25,8 +25,8 @@ const beforeRecipient = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM'
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
 /**
- * What a refusal for good is about: an enhanced code (RFC 3463) says it, or, where there is none or a general one, words
- * do. docomo refuses the content with "550 Unknown user".
+ * The cause of a refusal for good: an enhanced code (RFC 3463) names it, else the answer's words.
+ * docomo refuses the content with "550 Unknown user".
  *
  * @returns null: the answer doesn't say it
  */
@@ -56,7 +56,7 @@ export function failureOf(error: unknown): Failure {
   const about = aboutOf(response);
   if (command === 'RCPT TO' && status > 0) {
     if (!forGood || about === 'space') return { outcome: 'retry', reason: 'recipient_deferred' };
-    // The server won't have mail from us, whoever it is for: the address may be right.
+    // The server takes no mail from us at all: the address may be right.
     return about === 'us'
       ? { outcome: 'retry', reason: 'sender_refused' }
       : { outcome: 'bounced', reason: 'recipient_refused' };

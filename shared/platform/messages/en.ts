@@ -358,7 +358,8 @@ export const en: Record<keyof typeof ja, string> = {
   bank_asked_to_wait:
     'The bank asks to be left alone for a while. It will be asked again automatically later.',
   bank_call_refused: 'The bank refused the request ({reason}).',
-  bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
+  bank_sync_failed:
+    'Some deposits could not be stored. Please contact the person who runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',
   simulator_account: 'There is no virtual account with this number.',
   // Invoices and estimates
@@ -429,7 +430,7 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_issue_not_open: 'Certificates can be issued from {day} on.',
   certificate_issue_closed: 'The period for issuing certificates ended on {day}.',
   certificate_key_closed:
-    'The certificate can’t be made now: the key that signs it can’t be opened. Please tell whoever runs the system.',
+    'The certificate can’t be made now: the key that signs it can’t be opened. Please tell the person who runs the system.',
   certificate_glyph:
     'The name, the seminar, the place or the association has characters that can’t be printed ({characters}). Correct them before issuing.',
   certificate_file_missing: 'There is no file of this certificate.',

@@ -58,7 +58,7 @@ export const bank: ResourceNamespaceMap['bank'] = {
     unlinked:
       'Deposits are not imported automatically. Press “Link the bank” and consent at the bank.',
     unusedTitle: 'The bank link is switched off',
-    unused: 'No bank is configured. Ask whoever runs the server to change that.',
+    unused: 'No bank is configured. Ask the person who runs the server to change that.',
     errorTitle: 'The last import failed',
     noAccountsTitle: 'No transfer account is free',
     noAccounts:

@@ -85,7 +85,7 @@ export const statements: ResourceNamespaceMap['statements'] = {
   },
   failedState: {
     title: 'It could not be read',
-    lead: 'Choose the file again. If that goes on, tell whoever runs the system.',
+    lead: 'Choose the file again. If that goes on, tell the person who runs the system.',
   },
   rows: {
     caption: 'Rows of the statement',

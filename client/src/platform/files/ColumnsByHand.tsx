@@ -14,7 +14,7 @@ interface HeadingsFieldProps {
   name: string;
   /** The first rows of the table. */
   rows: readonly (readonly string[])[];
-  /** From 1; 0: there are none. */
+  /** The row of headings, from 1; 0: the table has no headings. */
   value: number;
   onChange: (row: number) => void;
   error?: string | undefined;

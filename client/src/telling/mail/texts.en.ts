@@ -83,17 +83,17 @@ export const mail: ResourceNamespaceMap['mail'] = {
       'The recipient’s server can’t take it at this moment (full, busy). It will be tried again.',
     content_refused: 'The recipient’s server refused the email because of its content.',
     sender_refused:
-      'The mail server does not take mail from us (sender address, relaying). Please tell whoever runs the system.',
+      'The mail server does not take mail from us (sender address, relaying). Please tell the person who runs the system.',
     login_refused:
-      'The mail server refuses our login (user name, password). Please tell whoever runs the system.',
+      'The mail server refuses our login (user name, password). Please tell the person who runs the system.',
     unreachable:
-      'The mail server can’t be reached, or refuses our emails. Please tell whoever runs the system.',
+      'The mail server can’t be reached, or refuses our emails. Please tell the person who runs the system.',
     timeout: 'The mail server did not answer in time.',
     connection_lost: 'The connection to the mail server broke in the middle.',
     bad_address: 'This is no address that email can be sent to.',
     outbox_unwritable:
       'Emails can’t be saved: the disk is full, or the folder is not writable. Please tell the system administrator.',
-    unknown: 'An unknown error. Please give the record below to whoever runs the system.',
+    unknown: 'An unknown error. Please give the record below to the person who runs the system.',
     no_address: 'There is no email address. Please write a letter or call.',
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',

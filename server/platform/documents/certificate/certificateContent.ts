@@ -11,7 +11,7 @@ export const certificateContentSchema = z.object({
   name: z.string(),
   birth_date: z.string().nullable(),
   seminar_name: z.string(),
-  /** What a line in English calls the seminar; missing where there is none. */
+  /** The seminar’s name in the line in English; without it the paper has no such line. */
   seminar_name_en: z.string().optional(),
   training_year: z.int(),
   articles: z.array(z.enum(articles)),

@@ -20,7 +20,7 @@ export interface ReceiptContent {
   /** It is over what was kept of a cancelled fee. */
   cancellationFee?: boolean;
   proviso: string;
-  /** What a line in English calls the seminar; null: there is none. */
+  /** The seminar’s name in the line in English; null: the paper has no such line. */
   seminarNameEn?: string | null;
   /** When the seminar is given; null: it doesn't say, or the receipt is an old one. */
   supplied?: { from: Day; until: Day } | null;

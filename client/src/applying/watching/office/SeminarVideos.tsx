@@ -106,7 +106,7 @@ function useVideoActs() {
   return { move, askToRemove };
 }
 
-/** 動画: the videos of a seminar. The card is folded while there are none. */
+/** 動画: the videos of a seminar. The card is folded until there is one. */
 export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const { t } = useTranslation('videos');
   const may = useMay();

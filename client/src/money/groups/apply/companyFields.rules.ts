@@ -59,7 +59,7 @@ export type OwnLabels = Readonly<Record<(typeof ownLabelNames)[number], string>>
 
 /** The form, parted into what is said once for all and what each person is asked. */
 export interface PartedForm {
-  /** The office enters it: what is blank of the people but for their names is asked later. */
+  /** The office enters it: people need only their names, and the rest is asked later. */
   leavesOpen: boolean;
   /** Every field, in the form's order. */
   fields: readonly TemplateField[];
