@@ -45,6 +45,7 @@ export async function undoIssue(
     if (!stands || !studentIsActive.of(certificate.student)) {
       throw new Conflict(message('certificate_undo_state'));
     }
+    if (certificate.student.anonymisedAt !== null) throw new Conflict(message('anonymised_stays'));
     if ((await dropMails(tx, `certificate:${id}`)) === 0) {
       throw new Conflict(message('certificate_undo_late'));
     }

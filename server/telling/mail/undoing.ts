@@ -42,8 +42,11 @@ export function waitUntil(tx: Tx): Date | undefined {
   return act && new Date(Date.now() + act.seconds * 1000);
 }
 
-/** Of a row of `mails`: somebody may have got it. */
-const mayBeRead = Prisma.sql`(attempts > 0 OR state = 'sent')`;
+/**
+ * Of a row of `mails`: it doesn't wait any more. Somebody may have got it, or it will never go, since there is no address,
+ * and then a letter or a call may have told what it says.
+ */
+const isOver = Prisma.sql`(attempts > 0 OR state NOT IN ('queued', 'held'))`;
 
 /**
  * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
@@ -54,8 +57,8 @@ const mayBeRead = Prisma.sql`(attempts > 0 OR state = 'sent')`;
  * @returns how many mails are not sent
  */
 export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
-  const mails = await tx.$queryRaw<{ id: number; read: boolean }[]>`
-    SELECT id, ${mayBeRead} AS read FROM mails
+  const mails = await tx.$queryRaw<{ id: number; over: boolean }[]>`
+    SELECT id, ${isOver} AS over FROM mails
     WHERE act = (
       -- Without OFFSET PostgreSQL may read all mails from the newest on.
       SELECT act FROM (
@@ -63,7 +66,7 @@ export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
         OFFSET 0) AS known
       ORDER BY id DESC LIMIT 1)
     ORDER BY id FOR UPDATE`;
-  if (mails.length === 0 || mails.some(({ read }) => read)) return 0;
+  if (mails.length === 0 || mails.some(({ over }) => over)) return 0;
   const ids = mails.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE mails SET state = 'failed', reason = 'undone', last_error = NULL, act = NULL,
