@@ -43,5 +43,6 @@ it('a row that gives nobody a link of their own is told', () => {
     [5, 'join_link_shared'],
     [6, 'join_link_address'],
   ]);
+  expect(keysOf(`${'a'.repeat(250)}@example.jp\t${a}`)).toEqual([]);
   expect(keysOf('"a@example.jp\t')).toEqual([[null, 'join_table_quotes']]);
 });

@@ -15,7 +15,9 @@ export interface JoinRow {
 }
 
 const looksLikeLink = (cell: string) => /^https?:\/\//i.test(cell);
-const looksLikeMail = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
+// No address is longer, and looking for one in a long text takes the square of its length.
+const looksLikeMail = (cell: string) =>
+  cell.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
 
 /** The cells of a table that was copied: parted by tabs, commas or semicolons, whichever its first row has. */
 function cellsOf(table: string): Cells[] | null {

@@ -10,6 +10,8 @@ const threads = new Threads<typeof worker>({
   here: () => import('./worker.ts'),
   atMost: 2,
   heldByCaller: true,
+  // A workbook may be made to be large: then it is the thread that ends.
+  mostMemory: 1536,
   // A person waits for it, and a workbook may be made to be slow.
   longestMs: 60_000,
 });

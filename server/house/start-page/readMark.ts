@@ -5,13 +5,14 @@ import { poolOf } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
+/** Of so many of the newest rows one that is committed late is noticed, also where its transaction was not listed. */
+const looked = 100;
+
 /**
  * What changes when a row is added, read from the end of an index. The sum notices a row that took its number a moment
  * before a newer one, and whose transaction was not yet to be seen in the list of those that run.
- *
- * @param looked of how many of the newest rows
  */
-function newest(table: string, looked = 5, weight = 'id'): Prisma.Sql {
+function newest(table: string, weight = 'id'): Prisma.Sql {
   return Prisma.raw(`(SELECT concat(max(id), '-', sum(${weight})) FROM (
     SELECT * FROM ${table} ORDER BY id DESC LIMIT ${looked}) AS rows)`);
 }
@@ -34,7 +35,7 @@ const readRows = prepared(
       newest('submissions'),
       newest('mails'),
       // A mail's state changes when an attempt begins and when it ends.
-      newest('mail_attempts', 100, 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
+      newest('mail_attempts', 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
       newest('review_test_attempts'),
       newest('certificates'),
       newest('refunds'),

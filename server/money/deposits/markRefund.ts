@@ -99,6 +99,8 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
         ? null
         : await lockReturned(tx, {
             id: input.returnedRefundId,
+            depositId,
+            groupId: deposit.groupId,
             amount,
             day: deposit.depositedAt,
           });

@@ -9,9 +9,21 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 /** A transfer that couldn't be delivered is back within weeks. */
 const longestWayBack = 60 * 24 * 60 * 60 * 1000;
 
-/** Refunds that were sent of which such an amount may have come back on a day. */
-const mayBeBack = ({ amount, day }: { amount: number; day: Date }) =>
+interface CameBack {
+  depositId: number;
+  /** Yen. */
+  amount: number;
+  day: Date;
+}
+
+/**
+ * Refunds that were sent of which such an amount may have come back on a day. Where nobody has looked whose money it is,
+ * the applicant is not told that it comes to them.
+ */
+const mayBeBack = ({ depositId, amount, day }: CameBack) =>
   ({
+    depositId: { not: depositId },
+    OR: [{ payerDiffers: false }, { payerCheckedAt: { not: null } }],
     amount,
     refundedOn: { gte: new Date(day.getTime() - longestWayBack), lte: day },
     withdrawnAt: null,
@@ -31,7 +43,7 @@ export async function returnedRefunds(db: Db, depositId: number): Promise<Return
   const amount = restAmount(deposit) - deposit.reservedAmount;
   if (deposit.reversedAt !== null || deposit.groupId !== null || amount <= 0) return [];
   const rows = await db.refund.findMany({
-    where: mayBeBack({ amount, day: deposit.depositedAt }),
+    where: mayBeBack({ depositId, amount, day: deposit.depositedAt }),
     select: {
       id: true,
       amount: true,
@@ -67,13 +79,15 @@ export async function returnedRefunds(db: Db, depositId: number): Promise<Return
  */
 export async function lockReturned(
   tx: Tx,
-  { id, amount, day }: { id: number; amount: number; day: Date },
+  { id, groupId, ...cameBack }: CameBack & { id: number; groupId: number | null },
 ) {
   await tx.$queryRaw`SELECT FROM refunds WHERE id = ${id} FOR UPDATE`;
   const refund = await tx.refund.findFirst({
-    where: { id, ...mayBeBack({ amount, day }) },
+    where: { id, ...mayBeBack(cameBack) },
     select: { submissionId: true, payeeAccount: { select: { accountNumberEnd: true } } },
   });
-  refuseProblems(refund ? {} : { returned_refund_id: [message('refund_not_returned')] });
+  refuseProblems(
+    refund && groupId === null ? {} : { returned_refund_id: [message('refund_not_returned')] },
+  );
   return refund;
 }
