@@ -1,7 +1,7 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
+import { openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueKana } from './unique.ts';
@@ -28,7 +28,8 @@ test('the office enters an application by fax after the closing day', async ({ p
   await knowingly.check();
   await page.getByRole('button', { name: '申込を登録する' }).click();
   await expect(page).toHaveURL(/\/submissions\/[0-9A-Z-]{20,}$/);
-  await expect(page.getByText('FAX', { exact: true })).toBeVisible();
+  await openTab(page, '申込内容');
+  await expect(page.getByRole('definition').filter({ hasText: /^FAX$/ })).toBeVisible();
   await mailTo(email, 'お振込先のご案内');
   await page.goto(`/payments/unpaid?seminar_id=${seminar.id}&channel=fax`);
   await expect(page.getByRole('row')).toHaveCount(2);
