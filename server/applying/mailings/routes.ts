@@ -18,9 +18,9 @@ import { testMailing } from './testMailing.ts';
 export function mailingRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
   // Counted together with the tests of the texts (server/telling/mail-templates/routes.ts).
-  const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
+  const tests = new RateLimit(pool, 'mail-test');
   // Applicants are not flooded, even by a person who may write to them.
-  const mailings = new RateLimit(pool, { name: 'mailing', points: 10, seconds: 24 * 60 * 60 });
+  const mailings = new RateLimit(pool, 'mailing');
 
   route(router, listMailings, async () => {
     const rows = await db.mailing.findMany({

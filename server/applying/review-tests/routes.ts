@@ -21,19 +21,9 @@ import { submitReviewTest } from './submitReviewTest.ts';
 export function reviewTestRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = {
     /** The attendees of one company may share an address and finish on the same day. */
-    ofAddress: new RateLimit(pool, {
-      name: 'review-address',
-      points: 300,
-      seconds: 3600,
-      of: 'review_tests',
-    }),
+    ofAddress: new RateLimit(pool, 'review-address'),
     /** That number and name fit is told: guessing them goes slowly. */
-    ofUnknown: new RateLimit(pool, {
-      name: 'review-unknown',
-      points: 60,
-      seconds: 3600,
-      of: 'review_tests',
-    }),
+    ofUnknown: new RateLimit(pool, 'review-unknown'),
   };
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {

@@ -20,7 +20,7 @@ export class ApplicantLinks {
 
   constructor({ db }: Context, pool: Pool) {
     this.#db = db;
-    this.#guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
+    this.#guesses = new RateLimit(pool, 'submission-guess');
   }
 
   /** Counts a request with a code that opens nothing. */

@@ -14,7 +14,7 @@ export class AccountBurst {
   readonly #limit: RateLimit;
 
   constructor(pool: Pool) {
-    this.#limit = new RateLimit(pool, { name: 'account-burst', points: 20, seconds: 600 });
+    this.#limit = new RateLimit(pool, 'account-burst');
   }
 
   /**

@@ -35,7 +35,7 @@ export function submissionFileRoutes(router: Router, context: Context, pool: Poo
   const links = new ApplicantLinks(context, pool);
   const keys = new PageKeys(context, pool);
   // A clinic's staff behind one address apply on the same day; who fills disks sends more.
-  const uploads = new RateLimit(pool, { name: 'upload-file', points: 60, seconds: 3600 });
+  const uploads = new RateLimit(pool, 'upload-file');
 
   // Counted before a byte of the file is read.
   for (const { path } of [uploadFile, replaceDefinition]) {

@@ -13,7 +13,7 @@ const app = testServer(context);
 beforeEach(() => db.rateLimit.deleteMany());
 
 it('an application counts once towards the accounts of its address, however often its transaction is tried', async () => {
-  const counted = new RateLimit(pool, { name: 'account-burst', points: 20, seconds: 600 });
+  const counted = new RateLimit(pool, 'account-burst');
   const turn = new AccountBurst(pool).turnOf('192.0.2.7');
   expect([await turn(), await turn(), await turn()]).toEqual([true, true, true]);
   expect(await counted.used('192.0.2.7')).toBe(1);

@@ -83,7 +83,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   );
 
   // Nobody is to be flooded with mails by a tab that is left open.
-  const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
+  const corrections = new RateLimit(pool, 'correct-email');
   route(router, correctDefinition, async ({ params, body, request }) => {
     const { publicId } = await links.find(params.id, request);
     await correctEmail(context, {
@@ -104,7 +104,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   // A job looks for the applications: the answer takes as long whether there are any or not.
-  const linksFrom = new RateLimit(pool, { name: 'send-links', points: 10, seconds: 900 });
+  const linksFrom = new RateLimit(pool, 'send-links');
   route(router, linksDefinition, async ({ body, request }) => {
     await linksFrom.use(addressKey(request.ip));
     await enqueue(db, 'sendLinks', { email: body.email });
@@ -183,7 +183,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   // Each has a number that stays for ever.
-  const asked = new RateLimit(pool, { name: 'ask-for-bill', points: 5, seconds: 86_400 });
+  const asked = new RateLimit(pool, 'ask-for-bill');
   routeOnPage(router, keys, askForBill, async ({ params, body, request }) => {
     const { publicId } = await links.find(params.id, request);
     const order = {

@@ -19,8 +19,6 @@ export interface ClaimTurn {
   matched: (claimed: Claimed) => Promise<void>;
 }
 
-const day = 86_400;
-
 /**
  * Counts the member numbers that didn't agree with the roster: by network, by number and by name, so that
  * nobody finds out who is a member by trying. Counted before it is judged: many at once are no way round.
@@ -30,8 +28,8 @@ export class ClaimLimit {
   readonly #words: RateLimit;
 
   constructor(pool: Pool) {
-    this.#networks = new RateLimit(pool, { name: 'member-claim', points: 10, seconds: day });
-    this.#words = new RateLimit(pool, { name: 'member-claim-of', points: 5, seconds: day });
+    this.#networks = new RateLimit(pool, 'member-claim');
+    this.#words = new RateLimit(pool, 'member-claim-of');
   }
 
   turnOf(address: string): ClaimTurn {

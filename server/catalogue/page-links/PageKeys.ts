@@ -21,7 +21,7 @@ export class PageKeys implements PageJudge {
 
   constructor(context: Context, pool: Pool) {
     this.#context = context;
-    this.#refused = new RateLimit(pool, { name: 'page-key', points: 60, seconds: 600 });
+    this.#refused = new RateLimit(pool, 'page-key');
   }
 
   async judge(request: Request, page: PageKind, id: string): Promise<void> {

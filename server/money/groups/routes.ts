@@ -62,7 +62,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   const { db } = context;
   const claims = new ClaimLimit(pool);
   // Each takes an account and up to five hundred rows; no company sends ten in an hour.
-  const groupsFrom = new RateLimit(pool, { name: 'submit-group', points: 10, seconds: 3600 });
+  const groupsFrom = new RateLimit(pool, 'submit-group');
 
   route(
     router,

@@ -52,7 +52,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   const links = new ApplicantLinks(context, pool);
   const keys = new PageKeys(context, pool);
   // Each change mails: who has the link doesn't flood a mailbox with it.
-  const changes = new RateLimit(pool, { name: 'own-changes', points: 20, seconds: 86_400 });
+  const changes = new RateLimit(pool, 'own-changes');
 
   /** The application whose page was opened, for a change of it. */
   const toChange = async (id: string, request: Request) => {
@@ -105,7 +105,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   // Each writes to an address that somebody typed.
-  const newAddresses = new RateLimit(pool, { name: 'new-address', points: 5, seconds: 86_400 });
+  const newAddresses = new RateLimit(pool, 'new-address');
   routeOnPage(router, keys, newAddressDefinition, async ({ params, body, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
     await newAddresses.use(publicId);
@@ -130,7 +130,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
 
   const groups = new GroupLinks(context, pool);
   // Of all its people together.
-  const ofPeople = new RateLimit(pool, { name: 'group-own-changes', points: 100, seconds: 86_400 });
+  const ofPeople = new RateLimit(pool, 'group-own-changes');
 
   /** One person of the group whose page was opened. */
   const personOn = async (

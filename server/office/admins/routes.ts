@@ -27,12 +27,7 @@ import { setPassword } from './setPassword.ts';
 import { updateAdmin } from './updateAdmin.ts';
 
 export function adminRoutes(router: Router, context: Context, pool: Pool): void {
-  const passwordsFrom = new RateLimit(pool, {
-    name: 'set-password',
-    points: 30,
-    seconds: 15 * 60,
-    of: 'logins',
-  });
+  const passwordsFrom = new RateLimit(pool, 'set-password');
 
   route(router, listDefinition, async ({ query, request }) => {
     const { rows, total } = await listAdmins(context, query);

@@ -21,7 +21,7 @@ export function authenticateToken(
   { db, clock }: Context,
   pool: Pool,
 ): (token: string) => Promise<TokenLogin | null> {
-  const calls = new RateLimit(pool, { name: 'api-token', points: 600, seconds: 60 });
+  const calls = new RateLimit(pool, 'api-token');
   return async (token) => {
     const now = clock();
     const row = await db.apiToken.findUnique({

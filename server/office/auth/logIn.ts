@@ -8,7 +8,7 @@ import { networkKey } from '../../platform/http/addressKey.rules.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import type { Login } from '../../platform/http/session.ts';
 import type { Device } from './device.ts';
-import { slowAfter, type LoginLimits } from './loginLimits.ts';
+import type { LoginLimits } from './loginLimits.ts';
 import { isPassword } from './passwords.ts';
 import { recordLogin } from './recordLogin.ts';
 import { takeCode } from './secondFactor.ts';
@@ -70,8 +70,7 @@ export async function logIn(
   const account = createHash('sha256').update(email).digest('base64url');
   await limits.address.use(input.address);
   await limits.accountFromAddress.use(`${account}/${input.address}`);
-  await limits.account.use(account).catch(() => undefined);
-  if ((await limits.account.used(account)) > slowAfter) await wait(delayMs);
+  await limits.account.use(account).catch(() => wait(delayMs));
 
   const admin = await db.admin.findUnique({
     where: { email },

@@ -47,11 +47,9 @@ import {
   startSecondFactor,
 } from './secondFactor.ts';
 
-const quarter = 15 * 60;
-
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = loginLimits(pool);
-  const newSessions = new RateLimit(pool, { name: 'csrf-cookie', points: 300, seconds: quarter });
+  const newSessions = new RateLimit(pool, 'csrf-cookie');
 
   route(router, csrfCookie, async ({ request, response }) => {
     // Each visit without a cookie stores a session.

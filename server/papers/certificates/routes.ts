@@ -42,7 +42,7 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
    * Counts only unknown codes: an inspector may check any number of certificates. A code is
    * protected by its random bits; the limit only bounds the load that guessing causes.
    */
-  const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
+  const misses = new RateLimit(pool, 'verification-miss');
 
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listCertificates(context, query);

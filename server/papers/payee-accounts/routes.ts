@@ -56,7 +56,7 @@ export function payeeAccountRoutes(router: Router, context: Context, pool: Pool)
     return shown(params.id, admin.id);
   });
 
-  const guesses = new RateLimit(pool, { name: 'payee-link-guess', points: 30, seconds: 600 });
+  const guesses = new RateLimit(pool, 'payee-link-guess');
   const dead = async (request: Request): Promise<never> => {
     await guesses.use(addressKey(request.ip));
     throw new NotFound();

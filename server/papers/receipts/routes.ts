@@ -31,7 +31,7 @@ import { reissueReceipt } from './reissueReceipt.ts';
 
 export function receiptRoutes(router: Router, context: Context, pool: Pool): void {
   // Every look counts: the numbers follow each other.
-  const looks = new RateLimit(pool, { name: 'receipt-verification', points: 30, seconds: 600 });
+  const looks = new RateLimit(pool, 'receipt-verification');
   route(router, verifyDefinition, async ({ params, query, request, response }) => {
     response.set('X-Robots-Tag', 'noindex');
     await looks.use(addressKey(request.ip));

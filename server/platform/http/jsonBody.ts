@@ -22,7 +22,6 @@ declare module 'express' {
 }
 
 const kilobyte = 1024;
-const hour = 3600;
 /** No call has a body that nests deeper than half of this. */
 const deepest = 20;
 
@@ -92,19 +91,13 @@ export async function receiveBody(request: Request, response: Response): Promise
  * @param pool null: nothing is counted
  */
 export function lateBody(pool: Pool | null): RequestHandler {
-  const counted = (name: string, points: number) =>
-    pool && new RateLimit(pool, { name, points, seconds: hour });
-  /**
-   * The members of an association may share an address; even on a busy day no more than 2,000
-   * applications an hour come in all.
-   */
   const usual: Allowance = {
     bytes: 64 * kilobyte,
-    limit: counted('body', 3000),
+    limit: pool && new RateLimit(pool, 'body'),
   };
   const ofCompanies: Allowance = {
     bytes: 2 * 1024 * kilobyte,
-    limit: counted('body-large', 60),
+    limit: pool && new RateLimit(pool, 'body-large'),
   };
   /** A player reports six times a minute, and its key was judged before: people who share an address all may watch. */
   const ofPlayers: Allowance = { bytes: usual.bytes, limit: null };

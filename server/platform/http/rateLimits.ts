@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests, type TooManyOf } from './errors.ts';
-
-interface Limit {
-  /** Names the limit in the table. */
-  name: string;
-  points: number;
-  seconds: number;
-  /** The kind of request, for the wording of the refusal. */
-  of?: TooManyOf;
-}
+import { limits, type LimitName } from './limits.ts';
 
 /** The table's keys have 255 characters at most, including the limit's name. */
 const longestKey = 150;
@@ -25,7 +17,8 @@ export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
   readonly #of: TooManyOf | undefined;
 
-  constructor(pool: Pool, { name, points, seconds, of }: Limit) {
+  constructor(pool: Pool, name: LimitName) {
+    const { requests, seconds, of } = limits[name];
     this.#of = of;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
@@ -33,7 +26,7 @@ export class RateLimit {
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      points,
+      points: requests,
       duration: seconds,
     });
   }

@@ -22,7 +22,7 @@ import { sendTestMail } from './sendTestMail.ts';
 
 export function mailTemplateRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
-  const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
+  const tests = new RateLimit(pool, 'mail-test');
 
   route(router, listMailTemplates, async () => ({ data: await listTemplates(context) }));
 

@@ -18,7 +18,7 @@ export class GroupLinks {
 
   constructor(context: Context, pool: Pool) {
     this.#context = context;
-    this.#guesses = new RateLimit(pool, { name: 'group-guess', points: 30, seconds: 600 });
+    this.#guesses = new RateLimit(pool, 'group-guess');
   }
 
   /**

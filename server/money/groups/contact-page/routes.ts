@@ -47,7 +47,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   const keys = new PageKeys(context, pool);
   const links = new GroupLinks(context, pool);
   // Hundreds of documents may have to be drawn.
-  const downloads = new RateLimit(pool, { name: 'group-documents', points: 10, seconds: 600 });
+  const downloads = new RateLimit(pool, 'group-documents');
 
   const findByLink = links.find.bind(links);
 
@@ -58,7 +58,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   });
 
   // Each has a number that stays for ever.
-  const asked = new RateLimit(pool, { name: 'ask-for-group-bill', points: 5, seconds: 86_400 });
+  const asked = new RateLimit(pool, 'ask-for-group-bill');
   routeOnPage(router, keys, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
@@ -81,7 +81,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   });
 
   // Each is drawn once, and a contact may want those of everybody.
-  const papers = new RateLimit(pool, { name: 'group-papers', points: 300, seconds: 600 });
+  const papers = new RateLimit(pool, 'group-papers');
   route(router, getGroupPersonReceipt, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
     const [receipt] = personOf(group, params.number).receipts;
@@ -112,7 +112,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   });
 
   // Each writes to two mailboxes.
-  const replacements = new RateLimit(pool, { name: 'group-replace', points: 50, seconds: 3600 });
+  const replacements = new RateLimit(pool, 'group-replace');
   routeOnPage(
     router,
     keys,
@@ -133,7 +133,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     return { data: { fields, entries } };
   });
 
-  const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });
+  const additions = new RateLimit(pool, 'group-add');
   routeOnPage(router, keys, addDefinition, async ({ params, body, locale, request, response }) => {
     const group = await findByLink(params.id, request, response);
     await addPeople(context, {
@@ -172,7 +172,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     return { data: await readGroupPage(context, changed) };
   });
 
-  const choices = new RateLimit(pool, { name: 'group-mails-to', points: 50, seconds: 3600 });
+  const choices = new RateLimit(pool, 'group-mails-to');
   routeOnPage(router, keys, mailsToDefinition, async ({ params, body, request, response }) => {
     const group = await findByLink(params.id, request, response);
     await choices.use(String(group.id));
