@@ -8,6 +8,8 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci
 COPY . .
+# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD) …: the image has no .git to read it from.
+ARG COMMIT
 RUN npm run build \
   && npm sbom --sbom-format=cyclonedx --package-lock-only --omit=dev > sbom.cdx.json \
   && npm prune --omit=dev --omit=optional

@@ -1,4 +1,5 @@
 // Builds the server (one file, with its packages beside it in node_modules) and the client.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -106,6 +107,14 @@ const oneLocale = {
   },
 };
 
+/** The commit that is built, as COMMIT says it or else git; empty: neither does. */
+function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+  const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
 /** @type {import('esbuild').Plugin} */
 const daysOfHolidays = {
   name: 'days-of-holidays',
@@ -171,6 +180,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     // The text of a module stays in memory: without comments and spaces it is a quarter smaller.
     minifyWhitespace: true,
     legalComments: 'none',
+    define: { 'process.env.BUILT_FROM': JSON.stringify(commit()) },
     lineLimit: 160,
     sourcemap: true,
     sourcesContent: false,

@@ -110,7 +110,7 @@ it('every built file can be loaded, also those that only some calls or jobs need
   await run(process.execPath, ['--input-type=module', '--eval', load]);
 });
 
-it('the server and every command say how they are used, and do nothing with a word or an option that they don’t know', async () => {
+it('the server and every command say how they are used and which version they are, and do nothing with a word or an option that they don’t know', async () => {
   const commands = built.filter(isProgram);
   expect(commands.length).toBeGreaterThan(9);
   // Nobody is there: a command that goes on says something else.
@@ -119,6 +119,11 @@ it('the server and every command say how they are used, and do nothing with a wo
     const usage = RegExp(`^Usage:\\s.*\\b${basename(path, '.js')}\\b`);
     const helped = await run(process.execPath, [path, '--help'], { env });
     expect(helped).toEqual({ stdout: expect.stringMatching(usage), stderr: '' });
+    const told = await run(process.execPath, [path, '--version'], { env });
+    expect(told).toEqual({
+      stdout: expect.stringMatching(/^online-seminar \d+\.\d+\.\d+/),
+      stderr: '',
+    });
     const refused = run(process.execPath, [path, '--unheard-of', 'x', 'y', 'z'], { env });
     await expect(refused).rejects.toMatchObject({
       stdout: '',

@@ -1,3 +1,4 @@
+import { releaseText } from '@seminar/shared/platform/release';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BackupProblem, problemInWords } from './platform/backup/backupProblem.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       withKeys: keysTo !== undefined,
     });
     console.log(`${rows} rows of ${tables} tables are there as they were at ${manifest.takenAt}.`);
+    if (manifest.release) console.log(`Version ${releaseText(manifest.release)} took the backup.`);
     if (keysTo !== undefined) {
       await writeKeys(pathOf(keysTo), keysOf(manifest));
       console.log(`The keys are in ${pathOf(keysTo)}: start the server with them.`);

@@ -30,6 +30,7 @@ import { startReadingRosters } from './house/member-imports/inThread.ts';
 import { startReadingMoveIns } from './house/move-ins/inThread.ts';
 import { startReadingStatements } from './money/statements/inThread.ts';
 import { pagesAt } from './telling/mail/appUrlOf.ts';
+import { release } from './platform/context/release.ts';
 import { loadSecrets } from './platform/context/secrets.ts';
 import { refuseDemoPeople, refuseOffice } from './demoPeople.ts';
 import { clockTasks, laneNames, lanesOf } from './tasks.ts';
@@ -262,6 +263,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   await checkSigning(env);
   const root = projectFolder();
   const log = createLog(env.logLevel);
+  log.info(release, 'starting');
   const secrets = await loadSecrets(env);
   const databaseUrl = await openDatabase(env, closing);
   const pool = openPool(databaseUrl, 10, (error) => {

@@ -3,6 +3,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { buildDeposit } from '../../testing/factories.ts';
 import { loggedIn, TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { release } from '../../platform/context/release.ts';
 import { watchSystemJob } from './watchSystemJob.ts';
 
 const context = await testContext();
@@ -33,6 +34,7 @@ describe('the state of the system', () => {
     expect(body.data).toMatchObject({
       alerts: [{ kind: 'deposits_unexplained', began_at: '2026-04-10T00:00:00.000Z' }],
       past: [],
+      release,
       told: { administrators: 1, webhook: false },
       bank: { provider: 'none', link_state: 'none' },
       mails: { waiting: 1, undelivered: 0, server_failing_since: null },

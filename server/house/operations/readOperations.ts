@@ -7,6 +7,7 @@ import { poolState } from '../../bank/virtual-accounts/poolState.ts';
 import { readBankLink } from '../../bank/virtual-accounts/readBankStatus.ts';
 import { readBackups } from '../../platform/backup/backupLog.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { release } from '../../platform/context/release.ts';
 import { countJobs } from '../../platform/jobs/countJobs.ts';
 import { findTroubles, isAbout, readMailState } from './findTroubles.ts';
 import { livingCopies } from './serverCopies.ts';
@@ -44,6 +45,7 @@ export async function readOperations(
   });
   const issued = accounts.free + accounts.taken + accounts.closed + accounts.quarantined;
   return {
+    release,
     alerts: await readAlerts(context, locale),
     past: past.map(({ kind, subject, text, beganAt, endedAt }) => ({
       kind,

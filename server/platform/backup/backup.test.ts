@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDemo, silent } from '../../../prisma/sample/testing/freshDemo.ts';
 import { seedSampleData } from '../../../prisma/sample/seedSampleData.ts';
 import { catalogue } from '../../../prisma/testing/catalogue.ts';
+import { release } from '../context/release.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { emptyDatabase } from '../../testing/testDatabase.ts';
 import { inspectBackup } from './inspectBackup.ts';
@@ -268,7 +269,7 @@ describe('a restore', () => {
         migrations,
         passphrase: null,
       }),
-    ).rejects.toThrow('Another version of this program made the backup');
+    ).rejects.toThrow(`Version ${release.version} of this program made the backup`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { releaseSchema } from '@seminar/shared/platform/release';
 import { z } from 'zod';
 import { damaged } from './backupProblem.ts';
 import { ByteReader } from './byteReader.ts';
@@ -8,6 +9,8 @@ import { ByteReader } from './byteReader.ts';
 const manifestSchema = z.object({
   kind: z.literal('backup'),
   takenAt: z.iso.datetime(),
+  /** Of the program that took it; earlier ones didn't say it. */
+  release: releaseSchema.optional(),
   /** The database server's version, as it reports it. */
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),

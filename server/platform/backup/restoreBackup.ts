@@ -1,6 +1,8 @@
+import { releaseText } from '@seminar/shared/platform/release';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
+import { release } from '../context/release.ts';
 import { openPool } from '../db/db.ts';
 import { checkKnown, migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/worker.ts';
@@ -129,6 +131,10 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
   await addForeignKeys(client, keys);
 }
 
+/** Backups of releases before 1.0.0 don't name theirs. */
+const madeBy = ({ release: other }: Manifest): string =>
+  other ? `Version ${releaseText(other)} of this program` : 'Another version of this program';
+
 /**
  * Puts a backup into an empty database: the tables as they were when it was taken, in one transaction
  * all that they held, then the migrations that came since.
@@ -145,7 +151,7 @@ export async function restoreBackup(
   const names = await checkKnown(restored.manifest.migrations, migrations);
   if (names === null) {
     throw new BackupProblem(
-      'Another version of this program made the backup, with migrations that this one doesn’t have: restore it with that version, then start this one.',
+      `${madeBy(restored.manifest)} made the backup, with migrations that this one (${releaseText(release)}) doesn’t have: restore it with that version, then start this one.`,
     );
   }
   await withConnection(databaseUrl, refuseUsed);

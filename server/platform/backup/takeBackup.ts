@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
+import { release } from '../context/release.ts';
 import { migrationLock, readAppliedMigrations } from '../db/migrate.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { BackupProblem } from './backupProblem.ts';
@@ -77,6 +78,7 @@ async function readManifest(client: Client, keys: Manifest['keys']): Promise<Man
   return {
     kind: 'backup',
     takenAt: now.rows[0]!.at.toISOString(),
+    release,
     postgres: now.rows[0]!.version,
     migrations: [...applied].map(([name, checksum]) => ({ name, checksum })),
     sequences: await readSequences(client),

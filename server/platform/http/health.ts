@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { statfs } from 'node:fs/promises';
 import type { Context } from '../context/context.ts';
+import { release } from '../context/release.ts';
 import type { RecentTrouble } from './errorHandler.ts';
 
 function within(milliseconds: number, answer: Promise<unknown>): Promise<unknown> {
@@ -58,7 +59,7 @@ export function health(
     try {
       await databaseAnswers();
       const full = await isDiskFull(env.dataDir, recent, clock());
-      response.json({ status: 'ready', ...(full ? { problems: ['disk_full'] } : {}) });
+      response.json({ status: 'ready', ...release, ...(full ? { problems: ['disk_full'] } : {}) });
     } catch (error) {
       log.error({ err: error }, 'not ready');
       response.status(503).json({ status: 'unavailable' });

@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createApp, createProbes } from '../../app.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { release } from '../context/release.ts';
 import { RecentTrouble } from './errorHandler.ts';
 import { health } from './health.ts';
 
@@ -127,7 +128,7 @@ describe('the probes', () => {
     expect([starting.status, starting.body]).toEqual([503, { status: 'starting' }]);
     ready = true;
     const started = await get('/readyz');
-    expect([started.status, started.body]).toEqual([200, { status: 'ready' }]);
+    expect([started.status, started.body]).toEqual([200, { status: 'ready', ...release }]);
   });
 
   it('report that the database is not available', async () => {
@@ -157,7 +158,10 @@ describe('the probes', () => {
     const probed = express().use(health(context, () => true, recent));
     recent.note('full', context.clock());
     const full = await supertest(probed).get('/readyz');
-    expect([full.status, full.body]).toEqual([200, { status: 'ready', problems: ['disk_full'] }]);
+    expect([full.status, full.body]).toEqual([
+      200,
+      { status: 'ready', ...release, problems: ['disk_full'] },
+    ]);
   });
 });
 

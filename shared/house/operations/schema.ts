@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseSchema } from '../../platform/release.ts';
 
 /** What can be wrong with the system; the administrators are told of each once. */
 export const alertKinds = [
@@ -42,6 +43,8 @@ const jobCountSchema = z.object({
 });
 
 export const operationsSchema = z.object({
+  /** Of the server that answers. */
+  release: releaseSchema,
   /** What is wrong now, the oldest first. */
   alerts: z.array(alertSchema),
   /** What was wrong, the latest first. */

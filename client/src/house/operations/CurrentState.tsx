@@ -1,4 +1,5 @@
 import type { Operations } from '@seminar/shared/house/operations/schema';
+import { releaseText } from '@seminar/shared/platform/release';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -97,6 +98,7 @@ export function CurrentState({ operations }: { operations: Operations }) {
           </Disclosure>
         ),
     },
+    { term: t('release'), detail: releaseText(operations.release) },
   ];
   return (
     <Card title={t('now')}>

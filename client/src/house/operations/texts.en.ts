@@ -79,6 +79,7 @@ export const operations: ResourceNamespaceMap['operations'] = {
     noJobs: 'does no background work',
     free: '{{free}} of disk left',
   },
+  release: 'Version of this system',
   jobs: {
     title: 'Background work',
     none: 'Nothing is waiting.',
