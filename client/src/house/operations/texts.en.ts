@@ -79,7 +79,7 @@ export const operations: ResourceNamespaceMap['operations'] = {
     noJobs: 'does no background work',
     free: '{{free}} of disk left',
   },
-  release: 'Version of this system',
+  release: 'Version',
   jobs: {
     title: 'Background work',
     none: 'Nothing is waiting.',

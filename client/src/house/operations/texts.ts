@@ -67,7 +67,7 @@ export const operations = {
     noJobs: '自動処理は行わない',
     free: 'ディスクの空き {{free}}',
   },
-  release: 'このシステムのバージョン',
+  release: 'バージョン',
   jobs: {
     title: '自動処理',
     none: '待っている処理はありません。',
