@@ -68,6 +68,31 @@ test('the contact of a group pastes two more people, is led to what is wrong, an
   await expect(applicant.getByRole('heading', { name: '受講される方（4名）' })).toBeVisible();
   await expect(applicant.getByText('32,000円', { exact: true }).last()).toBeVisible();
   expect((await mailTo(group.email, 'お振込先のご案内')).text).toContain('円');
+
+  // Another mail address of a person is theirs to agree to, on their own page.
+  const [name = ''] = group.names;
+  const present = /\S+@example\.jp/.exec(group.text)?.[0] ?? '';
+  const wanted = `${uniqueCode().toLowerCase()}@example.jp`;
+  await applicant.getByRole('button', { name: `訂正・取消 ${name}` }).click();
+  await applicant.getByRole('button', { name: 'メールアドレスを変更する' }).click();
+  const asking = applicant.getByRole('dialog');
+  await expect(asking).toContainText('ご本人の今のメールアドレスへ');
+  await asking.getByLabel('新しいメールアドレス').fill(wanted);
+  await asking.getByRole('button', { name: '変更を依頼する' }).click();
+  await expect(applicant.getByText(`${wanted} への変更です。`, { exact: false })).toBeVisible();
+  await expectAccessible(applicant);
+  expect(await isTooWide(applicant)).toBe(false);
+  await applicant.goto(await pageLinkTo(present));
+  const wish = applicant.getByText(`メールアドレスを${wanted}に変更する依頼があります`);
+  await expect(wish).toBeVisible();
+  await expectAccessible(applicant);
+  expect(await isTooWide(applicant)).toBe(false);
+  await applicant.getByRole('button', { name: '同意する' }).click();
+  await expect(wish).toBeHidden();
+  await applicant.goto(/\/confirm#\S+/.exec((await mailTo(wanted, '確認')).text ?? '')?.[0] ?? '');
+  await applicant.getByRole('button', { name: '変更する' }).click();
+  await mailTo(present, 'メールアドレスの変更のお知らせ');
+  expect(await pageLinkTo(wanted)).toContain('/submissions/');
 });
 
 test('the office adds a person to a group, replaces one and cancels one, and is told what that makes of the amount', async ({

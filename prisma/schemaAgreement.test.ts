@@ -60,7 +60,7 @@ import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
 import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { videoKinds } from '@seminar/shared/applying/watching/schema';
-import { wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
+import { askers, wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
 import * as database from '../server/generated/prisma/enums.ts';
 import { auditActions } from '../server/platform/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
@@ -343,6 +343,7 @@ const onlyInMigrations = [
   'index students_name_ja',
   'index students_search',
   'index submissions_address',
+  'index submissions_answers_open',
   'index submissions_cancelled',
   'index submissions_confirmed_mailbox',
   'index submissions_file_rejected',
@@ -371,6 +372,7 @@ const onlyInMigrations = [
   'index template_fields_asked_label',
   'index virtual_accounts_free',
   'index waivers_live',
+  'index webhook_deliveries_act',
   'index webhook_deliveries_due',
   'index webhook_deliveries_in_order',
   'index wishes_one_open',
@@ -582,6 +584,7 @@ it('the values of a state are the same in the API and in the database', () => {
     Verdict: verdicts,
     WebhookDeliveryState: deliveryStates,
     VideoKind: videoKinds,
+    Asker: askers,
     WishKind: wishKinds,
     WishState: wishStates,
   };

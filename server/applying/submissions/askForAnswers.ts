@@ -1,5 +1,5 @@
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
-import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionHasOpenAnswers } from '../../platform/conditions/submissions.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -15,14 +15,22 @@ import { queueGroupAnswersAsked } from '../../telling/mail/queueGroupAnswersAske
 export async function askForAnswers(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
-  { submissionIds, adminId }: { submissionIds: readonly number[]; adminId: number },
+  {
+    submissionIds,
+    adminId,
+    spared,
+  }: {
+    submissionIds: readonly number[];
+    adminId: number;
+    /** Who is not asked now; absent: nobody was asked before. */
+    spared?: { people: ReadonlySet<number>; contact: boolean };
+  },
 ): Promise<number> {
   const open = await tx.submission.findMany({
     where: {
       id: { in: [...submissionIds] },
-      attention: { has: 'answers_open' },
       anonymisedAt: null,
-      ...submissionIsAlive.where,
+      ...submissionHasOpenAnswers.where,
     },
     select: {
       id: true,
@@ -34,8 +42,10 @@ export async function askForAnswers(
   });
   const isReached = ({ email, group }: (typeof open)[number]) =>
     email !== '' && (group === null || reachesPeople(group.mailsTo));
-  const people = open.filter(isReached);
-  const ofContact = open.filter((row) => !isReached(row) && (row.group?.email ?? '') !== '');
+  const people = open.filter((row) => isReached(row) && !spared?.people.has(row.id));
+  const ofContact = open.filter(
+    (row) => !isReached(row) && (row.group?.email ?? '') !== '' && !spared?.contact,
+  );
   const mailed = await queueAnswersAskedOf(
     tx,
     context,

@@ -3,6 +3,7 @@ import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Asker } from '@seminar/shared/money/wishes/schema';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
@@ -91,8 +92,12 @@ interface Change {
   adminId: number | null;
   /** What may be changed; absent: everything. */
   may?: (answer: SnapshotAnswer) => boolean;
+  /** Who of those outside, where that is nobody of the office; absent: the applicant. */
+  by?: Asker;
   /** In which language problems name the questions. */
   locale?: Locale;
+  /** The field whose answer is judged with the others and not stored: the reader of a mail address confirms it first. */
+  unconfirmed?: number | undefined;
 }
 
 /** A problem that names its question as the reader's page does. */
@@ -111,7 +116,7 @@ function namedIn(locale: Locale, question: TemplateField | undefined) {
 async function judge(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { submission, entries, may = () => true, locale = 'ja' }: Change,
+  { submission, entries, may = () => true, locale = 'ja', unconfirmed }: Change,
 ): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[]; changed: SnapshotAnswer[] }> {
   const was = readSnapshot(submission.answers);
   const questions = await readQuestions(tx, was);
@@ -127,7 +132,13 @@ async function judge(
     });
     throw new ValidationFailed(Object.fromEntries(named));
   }
-  return { was, answers, changed };
+  const isStored = ({ field_id: id }: SnapshotAnswer) => id !== unconfirmed;
+  const left = was.filter((answer) => !isStored(answer));
+  return {
+    was,
+    answers: answers.flatMap((answer) => (isStored(answer) ? answer : left)),
+    changed: changed.filter(isStored),
+  };
 }
 
 /**
@@ -143,7 +154,7 @@ export async function changeAnswers(
   context: Context,
   change: Change,
 ): Promise<SnapshotAnswer[]> {
-  const { submission, adminId } = change;
+  const { submission, adminId, by } = change;
   if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
   const { was, answers, changed } = await judge(tx, context, change);
   const { before, after } = changedAnswers(was, answers);
@@ -190,6 +201,7 @@ export async function changeAnswers(
     entityId: submission.id,
     before,
     after,
+    ...(by === 'contact' ? { reason: '団体の担当者の依頼による' } : {}),
   });
   if (adminId !== null) {
     await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
@@ -213,13 +225,13 @@ export async function changeAnswers(
 export async function giveConfirmedAddress(
   tx: Tx,
   context: Context,
-  { submission, email }: { submission: LockedSubmission; email: string },
+  { submission, email, by }: { submission: LockedSubmission; email: string; by: Asker },
 ): Promise<void> {
   const { id } = submission;
   const asked = emailAnswerOf(readSnapshot(submission.answers));
   if (!asked) throw new Conflict(message('new_address_closed'));
   const entries = [{ field_id: asked.field_id, value: email }];
-  await changeAnswers(tx, context, { submission, entries, adminId: null });
+  await changeAnswers(tx, context, { submission, entries, adminId: null, by });
   const { confirmationCode } = await tx.submission.update({
     where: { id },
     data: { confirmedAt: context.clock() },

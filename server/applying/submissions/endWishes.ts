@@ -11,7 +11,7 @@ interface Ending {
 
 /**
  * Ends what was asked for applications and is not decided, since nobody can decide it any more. Who was to
- * take the place over has nothing to do here and is forgotten.
+ * take the place over has nothing to do here and is forgotten, as is a mail address that nobody agreed to.
  */
 export async function endWishes(
   tx: Tx,
@@ -20,6 +20,6 @@ export async function endWishes(
   await tx.$executeRaw`
     UPDATE wishes SET settled_at = ${at}, settled_by = ${adminId},
       state = CASE WHEN ${cancelled} AND kind = 'cancellation' THEN 'approved' ELSE 'withdrawn' END::wish_state,
-      content = CASE WHEN kind = 'hand_over' THEN '{}' ELSE content END
+      content = CASE WHEN kind IN ('hand_over', 'address') THEN '{}' ELSE content END
     WHERE submission_id = ANY(${[...submissionIds]}::int[]) AND state = 'open'`;
 }

@@ -4,6 +4,7 @@ import type { listSubmissions as definition } from '@seminar/shared/applying/sub
 import {
   submissionClaimWaits,
   submissionHasFilesToCheck,
+  submissionHasOpenAnswers,
   submissionIsAlive,
   submissionIsOverdue,
   submissionIsToPay,
@@ -139,6 +140,7 @@ function conditions(query: Filters, today: Day): Prisma.Sql[] {
     priceCondition(query.price),
     seatCondition(query.seat),
     filesCondition(query.files),
+    query.answers ? submissionHasOpenAnswers.sql('submissions') : Prisma.sql`TRUE`,
     completionCondition(query.completion),
     query.submitted_from
       ? Prisma.sql`submitted_at >= ${startOfTokyoDay(query.submitted_from)}`

@@ -47,8 +47,18 @@ const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } }
 describe('moving an application to another date and place', () => {
   it('takes its seat along, tells the applicant, and the audit says from where to where', async () => {
     const { east, west, seated } = await buildTwo();
+    const joinLink = 'https://meet.example/j/1';
+    const paid = { joinLink, expectedAmount: 0 };
+    await db.submission.update({ where: { id: seated.id }, data: paid });
     const { status, body } = await move(seated.publicId, { session_id: west.id });
     expect(status).toBe(200);
+    // It leads to the meeting of the former date.
+    expect((await stored(seated.id)).joinLink).toBeNull();
+    expect(
+      await db.auditEntry.count({
+        where: { action: 'submission.join_link_withdrawn', entityId: String(seated.id) },
+      }),
+    ).toBe(1);
     expect(body.submission.session).toMatchObject({ id: west.id, place: '大阪会場' });
     const { before, after, adminId } = await db.auditEntry.findFirstOrThrow({
       where: { action: 'submission.session_changed', entityId: String(seated.id) },
@@ -64,6 +74,7 @@ describe('moving an application to another date and place', () => {
     });
     const [mail] = await db.mail.findMany({ where: { submissionId: seated.id } });
     expect(mail).toMatchObject({ kind: 'session_changed', to: seated.email });
+    expect(mail?.text).toContain('参加用リンク');
     expect(mail?.text).toContain('大阪会場');
     expect(mail?.text.replace(/\s/g, '')).toContain(
       '変更前の日程：2026年06月05日（金）10:00〜16:00東京会館',

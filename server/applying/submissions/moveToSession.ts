@@ -55,7 +55,7 @@ function auditOf(session: SeminarSession | null) {
 
 /**
  * Moves an application to another date and place of its seminar, with its seat or its time of waiting. What
- * was paid stays. To where it is already nothing happens.
+ * was paid stays; a link to join that is the applicant's own goes. To where it is already nothing happens.
  *
  * @throws NotFound
  * @throws ValidationFailed nobody can be moved to this date and place
@@ -79,7 +79,8 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
     const before =
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
-    await tx.submission.update({ where: { id }, data: { sessionId } });
+    // A link to join is for the meeting of the former date.
+    await tx.submission.update({ where: { id }, data: { sessionId, joinLink: null } });
     // An offered seat is to be paid for before the session begins.
     const shortened = await shortenOffers(tx, Prisma.sql`s.id = ${id}`, tokyoDay(context.clock()));
     await recordAudit(tx, {
@@ -97,14 +98,21 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     await seatIsFree(tx, seminarId);
     await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
     const moved = { from: before && saidOf(before), to: saidOf(target) };
-    await noteChanges(tx, [
-      {
-        of: { submissionId: id },
-        change: { what: 'moved', ...moved },
-        reason: null,
+    const loses = submission.joinLink !== null;
+    if (loses) {
+      await recordAudit(tx, {
         adminId,
-        at: context.clock(),
-      },
+        action: 'submission.join_link_withdrawn',
+        entity: 'submission',
+        entityId: id,
+      });
+    }
+    const note = { of: { submissionId: id }, reason: null, adminId, at: context.clock() };
+    await noteChanges(tx, [
+      { ...note, change: { what: 'moved', ...moved } },
+      ...(loses && submission.paymentStatus === 'PAID'
+        ? [{ ...note, change: { what: 'join_link', url: null } as const }]
+        : []),
       ...shortened.map((offer) => shortenedNote(offer, { adminId, at: context.clock() })),
     ]);
   });

@@ -122,6 +122,18 @@ async function replaceFiles(tx: Tx, { submissionId, fileIds, approvedAt }: Files
   await bindUploads(tx, { submissionId, fileIds, approvedAt });
 }
 
+/**
+ * Whether the person stays and only the mail address is another one: the contact of a group would get the person's page by
+ * it, for which the person or the office has to agree.
+ */
+function onlyElsewhere(was: LockedSubmission, is: Applicant): boolean {
+  const stays =
+    was.personKey === null || is.personKey === null
+      ? was.applicantName === is.applicantName
+      : was.personKey === is.personKey;
+  return stays && was.email !== is.email;
+}
+
 /** Whether the new person has another application. An address that a group shares says nothing of a person. */
 async function isSecond(
   tx: Tx,
@@ -247,7 +259,7 @@ async function storePerson(
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
  * @throws Conflict it is cancelled or anonymised, the test is passed, or (for who is not of the office)
- *   a refund of it is due
+ *   a refund of it is due; for the contact of a group, if only the mail address is another one
  */
 export async function replacePerson(
   tx: Tx,
@@ -264,6 +276,9 @@ export async function replacePerson(
   // The same person was sent twice: the place is theirs already.
   if (Object.keys(changed.after).length === 0) return;
   const applicant = applicantOf(answers);
+  if (by === 'contact' && onlyElsewhere(submission, applicant)) {
+    throw new Conflict(message('replace_same_person'));
+  }
   const unmatched = await losesMember(tx, submission, applicant);
   const marks = marksOf(submission, {
     second: await isSecond(tx, submission, applicant, answers),
@@ -300,7 +315,8 @@ export async function replacePerson(
     await queueConfirmAddress(tx, context, id, repetition);
   } else await queuePlaceTakenOver(tx, context.env, { submissionId: id, now });
   // What kept the former person from being told where to pay, or from being offered a seat.
-  if (submission.attention.every((mark) => attention.includes(mark))) return;
+  const held = submission.attention.filter((mark) => mark !== 'answers_open');
+  if (held.every((mark) => attention.includes(mark))) return;
   await sendFittingMail(tx, context, id);
   if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
 }

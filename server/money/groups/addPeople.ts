@@ -23,6 +23,7 @@ import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { checkPeriod } from '../../applying/submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
 import { addedPersonPrice } from '../../applying/submissions/groupPrice.ts';
+import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
@@ -40,6 +41,8 @@ interface Addition {
   channel: Channel;
   /** The office takes more than the seats, knowingly. */
   beyondSeats?: boolean;
+  /** What the office leaves blank is asked later. */
+  leavesOpen?: boolean;
   /** Who of the office adds them, also after the application period; null: the contact. */
   adminId: number | null;
   /** What the problems are said in. */
@@ -165,6 +168,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
     },
   });
   await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
+  if (adminId !== null) await askForAnswers(tx, context, { submissionIds: ids, adminId });
   return {
     submission_ids: stored.map(({ publicId }) => publicId),
     amount: price.amount * stored.length,
@@ -185,7 +189,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
   const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = addition;
-  const { beyondSeats = false } = addition;
+  const { beyondSeats = false, leavesOpen = false } = addition;
   const today = tokyoDay(context.clock());
   return inTransaction(context.db, async (tx) => {
     const scope = `add-people/${publicId}`;
@@ -199,12 +203,13 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     const { seminar } = group;
     if (seminar.archivedAt) throw new NotFound();
     if (adminId === null) checkPeriod(seminar, today);
-    const form = await findGroupForm(tx, seminar, adminId === null ? 'contact' : 'office');
+    const by = adminId === null ? 'contact' : 'office';
+    const form = await findGroupForm(tx, seminar, by, leavesOpen);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     if (form.needsFiles) {
       throw new ValidationFailed({ seminar: [message('group_needs_files')] });
     }
-    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    const { people, problems } = readAttendees(form, attendees, { today, locale, leavesOpen });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, channel, beyondSeats, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -192,6 +192,8 @@ describe('a company’s applications that the office enters', () => {
     expect(read.body.data.applications[1].open_answers).toBeGreaterThan(3);
     const listed = await office.get('/api/submissions?search=電話二郎');
     expect(listed.body.data).toMatchObject([{ application_number: second.number }]);
+    const waiting = await office.get(`/api/submissions?answers=open&seminar_id=${seminar.id}`);
+    expect(waiting.body.meta.total).toBe(3);
 
     // A payment doesn’t wait for open answers; the certificate waits for the birth date.
     await recordDeposit(
@@ -229,21 +231,60 @@ describe('a company’s applications that the office enters', () => {
       contact.send('post', `${path}/corrections`, { version: own.version, fields });
     expect((await send(told)).status).toBe(200);
     expect((await send([name])).status).toBe(409);
+    // A mail address holds once its reader has confirmed it, as every other does.
+    const before = await db.submission.findUniqueOrThrow({ where: { id: second.id } });
+    expect(before).toMatchObject({ attention: ['no_email', 'answers_open'], email: '' });
+    const asking = (await contact.get(`${path}/own-changes`)).body.data;
+    expect(asking.address).toEqual({ asked_for: 'jiro@kaisha.example.jp', consent: 'none' });
+    expect(asking.corrections.open.fields).toEqual([]);
+    const mail = await db.mail.findFirst({ where: { to: 'jiro@kaisha.example.jp' } });
+    const code = /new-([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await contact.send('post', '/api/confirmations/address', { code }).expect(200);
     const after = await db.submission.findUniqueOrThrow({ where: { id: second.id } });
     expect(after).toMatchObject({ attention: [], status: 'received', applicantName: '電話 二郎' });
+    const left = await office.get(`/api/submissions?answers=open&seminar_id=${seminar.id}`);
+    expect(left.body.meta.total).toBe(2);
     const known = await db.student.findUniqueOrThrow({ where: { id: student.id } });
     expect(known.birthDate).toEqual(new Date('1980-04-01'));
     expect((await issue()).status).toBe(200);
 
+    // Who is added later may be as open.
+    context.setClock('2026-04-10T09:30:00+09:00');
+    const more = { attendees: [named('四郎')], channel: 'fax' };
+    const added = `/api/groups/${group.publicId}/people`;
+    expect((await office.send('post', added, more)).status).toBe(422);
+    const joined = await office.send('post', added, { ...more, leave_open: true });
+    expect(joined.status, joined.text).toBe(201);
+    const [publicId] = joined.body.data.submission_ids as [string];
+    const fourth = await db.submission.findUniqueOrThrow({ where: { publicId } });
+    expect(fourth.attention).toEqual(['no_email', 'answers_open']);
+    expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(2);
+    expect(
+      (await office.send('post', added, { attendees: [{ fields: [] }], leave_open: true })).status,
+    ).toBe(422);
+
     context.setClock('2026-04-10T10:00:00+09:00');
     // Who is still open can be asked once more; of whom all is told, nothing is asked.
-    const again = await office.send('post', `/api/groups/${group.publicId}/ask-answers`);
-    expect(again.status, again.text).toBe(200);
+    const askAgain = () => office.send('post', `/api/groups/${group.publicId}/ask-answers`);
+    const clicked = await Promise.all([askAgain(), askAgain()]);
+    expect(clicked.map(({ status: code }) => code).toSorted()).toEqual([200, 409]);
+    const again = clicked.find(({ status: code }) => code === 200) ?? clicked[0];
     expect(again.body.data.applications[1].open_answers).toBe(0);
-    expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(2);
+    expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(3);
     expect(await db.mail.count({ where: { submissionId: second.id, kind: 'answers_asked' } })).toBe(
       0,
     );
+    // Ten mails a day are the limit of each person, whoever else is asked with them.
+    const askedOf = { submissionId: first.id, kind: 'answers_asked' } as const;
+    const createdAt = new Date('2026-04-10T11:00:00+09:00');
+    const written = { ...askedOf, to: first.email, subject: '', text: '', html: '', createdAt };
+    await db.mail.createMany({
+      data: Array.from({ length: 9 }, (_, count) => ({ ...written, eventKey: `asked:${count}` })),
+    });
+    context.setClock('2026-04-10T12:00:00+09:00');
+    expect((await askAgain()).status).toBe(200);
+    expect(await db.mail.count({ where: { ...askedOf, createdAt: { gt: createdAt } } })).toBe(0);
+    expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(4);
   });
 
   it('are stored once when the button is pressed twice', async () => {

@@ -119,7 +119,7 @@ describe('a place that is named', () => {
   });
 
   it('is checked as a person is, by the cell, and never named beyond what is held', async () => {
-    const { page, form, name, groupId } = await build([0, 1]);
+    const { id, page, form, name, groupId } = await build([0, 1]);
     const wrong = [{ fields: entriesOf(form, { family_name: '', email: 'no address' }) }];
     const answer = await onPage(context).send('post', `${page}/places/name`, { attendees: wrong });
     expect(answer.status).toBe(422);
@@ -129,6 +129,15 @@ describe('a place that is named', () => {
     const tooMany = await name(16, 2);
     expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([422, ['attendees']]);
     expect(await db.submission.count({ where: { groupId } })).toBe(0);
+    // The office may leave open what the person tells later.
+    const blank = { attendees: [{ fields: entriesOf(form, { birth_date: '' }) }] };
+    const byOffice = (body: object) => office.send('post', `/api/groups/${id}/places/name`, body);
+    expect((await byOffice(blank)).status).toBe(422);
+    const named = await byOffice({ ...blank, leave_open: true });
+    expect(named.status, named.text).toBe(201);
+    expect(await db.submission.findFirst({ where: { groupId } })).toMatchObject({
+      attention: ['answers_open'],
+    });
   });
 
   it('is named with as many others as the group holds', async () => {

@@ -20,6 +20,7 @@ import { followPayments } from '../../applying/payments/followPayments.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
+import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
@@ -33,6 +34,8 @@ interface Naming {
   /** Counts it; throws when the contact has sent too many. Not given: the office does it. */
   admit?: () => Promise<void>;
   channel: Channel;
+  /** What the office leaves blank is asked later. */
+  leavesOpen?: boolean;
   /** Who of the office names them, also after the last day; null: the contact. */
   adminId: number | null;
   /** What the problems are said in. */
@@ -151,6 +154,7 @@ async function store(
   if (place.fee === 0) await followPayments(tx, context, submissionIds, cause);
   const first = submissionIds.filter((_, index) => places[index]?.coveredAt !== null);
   await settleGroups(tx, context, [groupId], { ...cause, first });
+  if (adminId !== null) await askForAnswers(tx, context, { submissionIds, adminId });
   return { submission_ids: stored.map(({ publicId }) => publicId) };
 }
 
@@ -167,6 +171,7 @@ async function store(
  */
 export async function namePlaces(context: Context, naming: Naming): Promise<Named> {
   const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = naming;
+  const { leavesOpen = false } = naming;
   const today = tokyoDay(context.clock());
   return inTransaction(context.db, async (tx) => {
     const scope = `name-places/${publicId}`;
@@ -184,10 +189,11 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
       const until = lastNamingDay.of(seminar, await sessionOf(tx, { sessionId: null, ...place }));
       if (until !== null && until < today) throw new Conflict(message('places_over'));
     }
-    const form = await findGroupForm(tx, seminar, adminId === null ? 'contact' : 'office');
+    const by = adminId === null ? 'contact' : 'office';
+    const form = await findGroupForm(tx, seminar, by, leavesOpen);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     // A file that the form requires since then can't be asked for: the place is held already.
-    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    const { people, problems } = readAttendees(form, attendees, { today, locale, leavesOpen });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -32,7 +32,7 @@ export async function readNewPerson(
     },
   });
   if (!group) throw new NotFound();
-  const form = await findGroupForm(db, group.seminar, by);
+  const form = await findGroupForm(db, group.seminar, by, by === 'office');
   if (!form) throw new NotFound();
   const { fields } = form;
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);

@@ -5,12 +5,14 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { queueGroupReminder } from '../../telling/mail/queueGroupReminder.ts';
+import { groupRefusal } from '../../telling/mail/sentSince.ts';
 
 /**
  * Asks the contact of a group for what is still to come.
  *
  * @throws NotFound
- * @throws Conflict nothing is to come, it has no account, or its contact no address
+ * @throws Conflict nothing is to come, it has no account or its contact no address, or the contact was asked just now or
+ *   too often today
  */
 export async function remindGroup(
   context: Context,
@@ -18,6 +20,8 @@ export async function remindGroup(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
+    const refusal = await groupRefusal(tx, groupId, 'groupReminder', context.clock());
+    if (refusal !== null) throw new Conflict(refusal);
     const mail = await queueGroupReminder(tx, context, { groupId, adminId });
     if (mail === null) throw new Conflict(message('group_cannot_be_asked'));
     const { to } = await tx.mail.findUniqueOrThrow({ where: { id: mail.id } });

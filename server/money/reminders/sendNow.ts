@@ -9,7 +9,13 @@ import type { QueuedMail } from '../../telling/mail/queueMail.ts';
 import { queueAnswersAsked } from '../../telling/mail/definitions/answersAsked.ts';
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
-import { mostADay, sentOften, sentSince } from '../../telling/mail/sentSince.ts';
+import {
+  mostADay,
+  pauseBefore,
+  pauseMinutes,
+  sentOften,
+  sentSince,
+} from '../../telling/mail/sentSince.ts';
 import {
   lockSubmission,
   type LockedSubmission,
@@ -29,12 +35,6 @@ interface Order {
 }
 
 type NeededContext = Pick<Context, 'db' | 'env' | 'clock'>;
-
-/**
- * Within this time a second mail needs a confirmation, so that two staff members, or two clicks,
- * don't send it twice by mistake.
- */
-const pauseMinutes = 5;
 
 async function sendInstructions(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function sendNow(
     if (await sentOften(tx, { submissionId: id }, kind, now)) {
       throw new Conflict(message('mail_sent_often', { count: mostADay }));
     }
-    const pause = new Date(now.getTime() - pauseMinutes * 60_000);
+    const pause = pauseBefore(now);
     if (!confirmed && (await sentSince(tx, { submissionId: id }, kind, pause)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }

@@ -1,25 +1,30 @@
-import type { WishKind } from '@seminar/shared/money/wishes/schema';
+import type { Asker, WishKind } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { queueWishReceived } from '../../telling/mail/queueWishMails.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { byOf, isForgotten } from './content.ts';
 
 interface NewWish {
   submissionId: number;
   kind: WishKind;
+  /** Absent: the applicant. */
+  by?: Asker;
   content: Prisma.InputJsonObject;
+  /** false: no mail reaches the applicant. */
+  tell?: boolean;
 }
 
 /**
- * Stores what an applicant asks for, whose application the caller has locked, and mails that the office
+ * Stores what an applicant, or the contact of their group, asks for, whose application the caller has locked, and mails that the office
  * will decide. What was asked for before, and isn't decided, is replaced; the same again changes nothing.
  */
 export async function appendWish(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
-  { submissionId, kind, content }: NewWish,
+  { submissionId, kind, by = 'applicant', content, tell = true }: NewWish,
 ): Promise<void> {
   const now = context.clock();
   const open = await tx.wish.findFirst({ where: { submissionId, kind, state: 'open' } });
@@ -30,12 +35,12 @@ export async function appendWish(
       data: {
         state: 'withdrawn',
         settledAt: now,
-        ...(kind === 'hand_over' ? { content: {} } : {}),
+        ...(isForgotten(open) ? { content: {} } : {}),
       },
     });
   }
   const { id } = await tx.wish.create({
-    data: { submissionId, kind, content, askedAt: now },
+    data: { submissionId, kind, askedBy: by, content, askedAt: now },
     select: { id: true },
   });
   await recordAudit(tx, {
@@ -43,7 +48,7 @@ export async function appendWish(
     action: 'submission.wish_asked',
     entity: 'submission',
     entityId: submissionId,
-    after: { wish_id: id, kind },
+    after: { wish_id: id, kind, ...byOf(by) },
   });
-  await queueWishReceived(tx, context.env, { submissionId, wishId: id, kind });
+  if (tell) await queueWishReceived(tx, context.env, { submissionId, wishId: id, kind });
 }

@@ -1,12 +1,16 @@
+import { message } from '@seminar/shared/platform/messages/message';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
+import { ValidationFailed } from '../../platform/http/errors.ts';
 import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
+import { currentTelling } from '../../telling/mail/telling.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
 import { isWished } from './correctionTime.rules.ts';
 import { wishedName } from './content.ts';
 import { cancelAsWished } from './cancellation.ts';
 import { handOverAsWished } from './handOver.ts';
+import { askReaderAsWished } from './newAddress.ts';
 import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './settleWish.ts';
 
 /**
@@ -14,7 +18,7 @@ import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './se
  *
  * @throws NotFound
  * @throws Forbidden another role decides such a wish
- * @throws ValidationFailed the form no longer takes what was wished
+ * @throws ValidationFailed the form no longer takes what was wished, or nobody would be told of an address to confirm
  * @throws Conflict it was declined or taken back, or the person is anonymised
  */
 export async function approveWish(
@@ -35,6 +39,12 @@ export async function approveWish(
     if (wish.kind === 'hand_over') {
       const { publicId } = submission;
       await handOverAsWished(tx, context, { content: wish.content, publicId, adminId });
+      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      return;
+    }
+    if (wish.kind === 'address') {
+      if (!currentTelling().tell) throw new ValidationFailed({ tell: [message('address_tells')] });
+      await askReaderAsWished(tx, context, { wish, submission });
       await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
       return;
     }

@@ -11,7 +11,7 @@ import { isWished } from './correctionTime.rules.ts';
 import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
 
 /**
- * An applicant asks the office to correct who attends, the name or the birth date, of which certificates are made. It is checked as the form checks it. Asking for the same again changes nothing; for
+ * An applicant, or the contact of their group, asks the office to correct who attends, the name or the birth date, of which certificates are made. It is checked as the form checks it. Asking for the same again changes nothing; for
  * another name, it replaces what was asked for.
  *
  * @throws NotFound
@@ -20,7 +20,7 @@ import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
  */
 export async function askForName(
   context: Context,
-  { publicId, version, entries }: Omit<Correction, 'locale'>,
+  { publicId, version, entries, by }: Omit<Correction, 'locale'>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     // Once it is too late to correct them, who attends is what the office is asked about.
@@ -46,6 +46,7 @@ export async function askForName(
     await appendWish(tx, context, {
       submissionId: id,
       kind: 'name',
+      by,
       content: { entries: wished.map(({ field_id, value }) => ({ field_id, value })) },
     });
   });

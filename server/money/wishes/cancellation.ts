@@ -6,7 +6,7 @@ import {
   type CancelRule,
 } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { cancelRuleSchema } from '@seminar/shared/catalogue/seminars/schema';
-import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
+import type { Asker, OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { hasEarned } from '../../platform/conditions/certificates.ts';
@@ -41,14 +41,11 @@ interface Offer {
   returned: number;
 }
 
-/** Who changes an application from outside: who attends, or the contact of the group, who has paid. */
-export type Outsider = 'applicant' | 'contact';
-
 /**
  * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
  * contact; who has passed the completion test has attended.
  */
-function cancelOffer(row: Row, day: Day, by: Outsider): Offer | null {
+function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;
   if ((row.groupId === null) !== (by === 'applicant')) return null;
   if (hasEarned(row.student)) return null;
@@ -73,7 +70,7 @@ async function officeDecides(db: Db | Tx, row: Row, { rule, kept }: Offer): Prom
 export async function presentCancelOffer(
   db: Db,
   row: Row,
-  { day, by }: { day: Day; by: Outsider },
+  { day, by }: { day: Day; by: Asker },
 ): Promise<OwnChanges['cancellation']> {
   const offer = cancelOffer(row, day, by);
   if (offer === null) return null;
@@ -104,7 +101,7 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
 interface Asked {
   publicId: PublicId;
   /** Absent: the applicant. */
-  by?: Outsider;
+  by?: Asker;
   /** The code in the address of their page. */
   link: string;
   /** Yen that the applicant was shown. */
@@ -148,6 +145,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
       await appendWish(tx, context, {
         submissionId: row.id,
         kind: 'cancellation',
+        by,
         content: wished,
       });
       return;

@@ -1,4 +1,5 @@
 import { entrySchema } from '@seminar/shared/catalogue/answers/schema';
+import type { Asker, WishKind } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { certificateWasEarned } from '../../platform/conditions/certificates.ts';
@@ -11,6 +12,21 @@ const nameContent = z.object({ entries: z.array(entrySchema).default([]) });
 export function wishedName(content: unknown): z.output<typeof nameContent>['entries'] {
   return nameContent.parse(content).entries;
 }
+
+/** The address that is wished for; nothing once it is settled or the person is anonymised. */
+const addressContent = z.object({ email: z.string().default('') });
+
+/** The mail address that the contact of a group wishes a person to have. */
+export function wishedAddress(content: unknown): string {
+  return addressContent.parse(content).email;
+}
+
+/** A wish whose content is of no use once it is settled: who was to have the place, or the address. */
+export const isForgotten = ({ kind }: { kind: WishKind }): boolean =>
+  kind === 'hand_over' || kind === 'address';
+
+/** How the audit names who acts on a page: the applicant goes without saying. */
+export const byOf = (by: Asker): { by?: Asker } => (by === 'contact' ? { by } : {});
 
 /** What decides about the changes of an application. */
 export const changeParts = {

@@ -1,9 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { isOpenFor, openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { meaningOf } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
-import type { correctionEnds } from '@seminar/shared/money/wishes/schema';
+import type { Asker, correctionEnds } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
@@ -19,6 +20,7 @@ import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { correctionEnd, isOwn } from './correctionTime.rules.ts';
 import { changeParts } from './content.ts';
+import { askReader } from './newAddress.ts';
 
 export interface Correction {
   publicId: PublicId;
@@ -27,6 +29,7 @@ export interface Correction {
   entries: Entry[];
   /** Of the applicant's page. */
   locale: Locale;
+  by: Asker;
 }
 
 type End = (typeof correctionEnds)[number];
@@ -55,13 +58,26 @@ export async function lockForCorrection(
 }
 
 /** @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own */
-function refuseAnother(changed: readonly SnapshotAnswer[]): void {
-  const [given, ...others] = ['given_name', 'family_name', 'birth_date'].map((key) =>
-    changed.find((answer) => meaningOf(answer) === key),
+function refuseAnother(changed: readonly SnapshotAnswer[], open: readonly SnapshotAnswer[]): void {
+  const [given, family, birth] = ['given_name', 'family_name', 'birth_date'].map((key) =>
+    // Where nobody has told the birth date, nothing but the names says who it is.
+    [...changed, ...open].find((answer) => meaningOf(answer) === key),
   );
-  if (given === undefined || others.includes(undefined)) return;
+  if (given === undefined || family === undefined || birth === undefined) return;
   const text = message('correction_other_person');
   throw new ValidationFailed({ [`field_${given.field_id}`]: [text] });
+}
+
+/** The mail address that these entries tell where the office has left it open: its reader confirms it. */
+export function openAddress(
+  was: readonly SnapshotAnswer[],
+  entries: readonly Entry[],
+): { fieldId: number; email: string } | undefined {
+  const asked = emailAnswerOf(was);
+  if (asked?.open !== true) return undefined;
+  const { field_id: fieldId } = asked;
+  const email = String(entries.find((entry) => entry.field_id === fieldId)?.value ?? '');
+  return email.trim() === '' ? undefined : { fieldId, email: email.trim().toLowerCase() };
 }
 
 /**
@@ -73,7 +89,7 @@ function refuseAnother(changed: readonly SnapshotAnswer[]): void {
  */
 export async function correctOwnAnswers(
   context: Context,
-  { publicId, version, entries, locale }: Correction,
+  { publicId, version, entries, locale, by }: Correction,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     // What was never told is told late, too.
@@ -82,16 +98,27 @@ export async function correctOwnAnswers(
     const was = readSnapshot(submission.answers);
     const open = openAnswers(was);
     if (end !== null && open.length === 0) throw new Conflict(message('correction_closed'));
-    const isOpen = isOpenFor(open.length > 0 ? await readQuestions(tx, was) : [], was);
+    const questions = open.length > 0 ? await readQuestions(tx, was) : [];
+    const isOpen = isOpenFor(questions, was);
     const theirs = isOwn(submission);
+    const address = openAddress(was, entries);
     const changed = await changeAnswers(tx, context, {
       submission,
       entries,
       adminId: null,
       may: (asked) => isOpen({ id: asked.field_id }) || (end === null && theirs(asked)),
       locale,
+      by,
+      unconfirmed: address?.fieldId,
     });
-    refuseAnother(changed.filter(({ open }) => !open));
+    refuseAnother(changed, open);
     if (changed.length > 0) await queueDetailsCorrected(tx, context.env, submission.id, changed);
+    if (address) {
+      await askReader(tx, context, {
+        owner: { submissionId: submission.id },
+        email: address.email,
+        by,
+      });
+    }
   });
 }

@@ -181,6 +181,16 @@ describe('an applicant who corrects their own answers', () => {
     ]);
     expect(another.status).toBe(422);
     expect(another.body.errors).toHaveProperty(`field_${fieldOf('given_name').id}`);
+    // Where the birth date was left open, nothing but the names says who it is.
+    const open = await apply();
+    const answers = (open.answers as { key: string }[]).map((one) =>
+      one.key === 'birth_date' ? { ...one, value: '', open: true } : one,
+    );
+    await db.submission.update({ where: { id: open.id }, data: { answers } });
+    const both = [field('family_name', '別'), field('given_name', '人')];
+    for (const told of [[], [field('birth_date', '1999-09-09')]]) {
+      expect((await correct(open, [...both, ...told])).status).toBe(422);
+    }
     const answer = await correct(it, [
       field('family_name', '佐藤'),
       field('family_name_kana', 'サトウ'),
@@ -407,7 +417,7 @@ describe('an applicant who has another mail address', () => {
     expect((await ask(it, was)).status).toBe(422);
     const asked = await ask(it, `New-${was}`);
     expect(asked.status, asked.text).toBe(200);
-    expect(asked.body.data.address).toEqual({ asked_for: `new-${was}` });
+    expect(asked.body.data.address).toEqual({ asked_for: `new-${was}`, consent: 'none' });
     // Who holds only the page's link, as a list of the office does, asks for nothing.
     const path = `/api/submissions/${it.publicId}/new-address`;
     expect((await supertest(app).post(path).send({ email: 'x@example.jp' })).status).toBe(403);

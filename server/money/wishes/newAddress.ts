@@ -1,12 +1,13 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { EnteredContact } from '@seminar/shared/catalogue/group-applications/schema';
+import type { AddressConsent, Asker } from '@seminar/shared/money/wishes/schema';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import {
   linkCodeOf,
   newCode,
@@ -14,12 +15,20 @@ import {
   normalisePublicId,
 } from '../../platform/ids/publicId.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Submission, Wish } from '../../generated/prisma/client.ts';
 import { queueConfirmNewAddress } from '../../telling/mail/queueConfirmNewAddress.ts';
+import { refusesMails } from '../../telling/mail/refusesMails.ts';
 import { giveConfirmedAddress } from '../../applying/submissions/editSubmission.ts';
-import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
+import {
+  lockSubmission,
+  type LockedSubmission,
+} from '../../applying/submissions/lockSubmission.ts';
 import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { changeContact } from '../groups/changeContact.ts';
+import { appendWish } from './appendWish.ts';
+import { wishedAddress } from './content.ts';
+import { isToSettle, lockWish, settleWish } from './settleWish.ts';
 
 /** So long the reader of the new address may confirm it. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000;
@@ -37,8 +46,12 @@ async function lockOwn(tx: Tx, submissionId: number) {
  * @throws ValidationFailed it is the address on file, or the form doesn't take it
  * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
  */
-async function checkOwn(tx: Tx, { clock }: Context, submissionId: number, email: string) {
-  const submission = await lockOwn(tx, submissionId);
+async function checkOwn(
+  tx: Tx,
+  { clock }: Context,
+  submission: LockedSubmission,
+  email: string,
+): Promise<void> {
   const was = readSnapshot(submission.answers);
   const asked = emailAnswerOf(was);
   const closed = submission.status === 'cancelled' || submission.anonymisedAt !== null;
@@ -53,33 +66,96 @@ async function checkOwn(tx: Tx, { clock }: Context, submissionId: number, email:
   if (found) throw new ValidationFailed({ email: found });
 }
 
-async function ask(
+interface Wanted {
+  email: string;
+  /** Who wrote it: what the applicant asked for, the contact of their group doesn't see. */
+  by: Asker;
+}
+
+/** Asks the reader of an address, of a page whose row the caller has locked. What was asked for before is forgotten. */
+export async function askReader(
   tx: Tx,
   context: Context,
-  { owner, email }: { owner: PageOwner; email: string },
+  { owner, email, by }: Wanted & { owner: PageOwner },
 ): Promise<void> {
   const now = context.clock();
   await tx.newAddress.deleteMany({ where: owner });
   const code = newCode();
-  await tx.newAddress.create({ data: { ...owner, email, code, askedAt: now } });
+  await tx.newAddress.create({ data: { ...owner, email, code, askedBy: by, askedAt: now } });
   await queueConfirmNewAddress(tx, context.env, { owner, email, code, now });
 }
 
 /**
+ * Who must agree before the reader of another address is asked. Applicants speak for themselves. The contact of a group
+ * tells an address that the office has left open; any other would give the contact what is the person's, so the person
+ * agrees or the office does, and the office alone where no mail reaches the person.
+ */
+export async function consentFor(
+  db: Db | Tx,
+  { email, answers }: Pick<Submission, 'email' | 'answers'>,
+  by: Asker,
+): Promise<AddressConsent> {
+  if (by === 'applicant') return 'none';
+  if (emailAnswerOf(readSnapshot(answers))?.open === true) return 'none';
+  return email === '' || (await refusesMails(db, email)) ? 'office' : 'person';
+}
+
+/**
  * An applicant, or the contact of their group, asks on their page that the applicant be written to at another address.
- * Nothing changes until its reader confirms it;
- * what was asked for before is forgotten.
+ * Nothing changes until its reader confirms it; before, the contact needs the person's or the office's consent.
  *
  * @throws ValidationFailed it is the address on file, or the form doesn't take it
  * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
  */
 export async function askForNewAddress(
   context: Context,
-  { submissionId, email }: { submissionId: number; email: string },
+  { submissionId, email, by }: Wanted & { submissionId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await checkOwn(tx, context, submissionId, email);
-    await ask(tx, context, { owner: { submissionId }, email });
+    const submission = await lockOwn(tx, submissionId);
+    await checkOwn(tx, context, submission, email);
+    const consent = await consentFor(tx, submission, by);
+    if (consent === 'none') return askReader(tx, context, { owner: { submissionId }, email, by });
+    const wish = { submissionId, kind: 'address', by, content: { email } } as const;
+    return appendWish(tx, context, { ...wish, tell: consent === 'person' });
+  });
+}
+
+/**
+ * Asks the reader of the address that a group's contact wishes for, whose application the caller has locked. The office
+ * may have given the person this address by hand before: then there is nothing to ask.
+ *
+ * @throws ValidationFailed the form doesn't take it
+ * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
+ */
+export async function askReaderAsWished(
+  tx: Tx,
+  context: Context,
+  { wish, submission }: { wish: Wish; submission: LockedSubmission },
+): Promise<void> {
+  const email = wishedAddress(wish.content);
+  if (email === submission.email && email !== '') return;
+  await checkOwn(tx, context, submission, email);
+  await askReader(tx, context, { owner: { submissionId: submission.id }, email, by: 'contact' });
+}
+
+/**
+ * An applicant agrees to the address that the contact of their group wishes them to have; the same again changes nothing.
+ *
+ * @throws NotFound this application has no such wish
+ * @throws ValidationFailed the form doesn't take it
+ * @throws Conflict it was declined or taken back, or the application is cancelled or anonymised
+ */
+export async function agreeToAddress(
+  context: Context,
+  { id, submissionId }: { id: number; submissionId: number },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { wish, submission } = await lockWish(tx, id);
+    if (wish.submissionId !== submissionId || wish.kind !== 'address') throw new NotFound();
+    if (!isToSettle(wish, 'approved')) return;
+    await askReaderAsWished(tx, context, { wish, submission });
+    await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId: null });
   });
 }
 
@@ -97,7 +173,7 @@ export async function changeOwnContact(
     const kept = { ...contact, email };
     await changeContact(tx, context, { publicId, contact: kept, seen: undefined, adminId: null });
     if (contact.email === email) await tx.newAddress.deleteMany({ where: { groupId } });
-    else await ask(tx, context, { owner: { groupId }, email: contact.email });
+    else await askReader(tx, context, { owner: { groupId }, email: contact.email, by: 'contact' });
   });
 }
 
@@ -122,7 +198,7 @@ export async function confirmNewAddress(
   const since = new Date(context.clock().getTime() - confirmableMs);
   const found = await context.db.newAddress.findUnique({ where: { code } });
   if (!found || found.askedAt < since) return null;
-  const { submissionId, groupId, email } = found;
+  const { submissionId, groupId, email, askedBy: by } = found;
   return inTransaction(context.db, async (tx) => {
     // What ends it holds the row of the page.
     const isOpen = async () => (await tx.newAddress.count({ where: { code } })) > 0;
@@ -130,7 +206,7 @@ export async function confirmNewAddress(
       const submission = await lockOwn(tx, submissionId);
       if (!(await isOpen())) return null;
       if (submission.status === 'cancelled') throw new Conflict(message('new_address_closed'));
-      await giveConfirmedAddress(tx, context, { submission, email });
+      await giveConfirmedAddress(tx, context, { submission, email, by });
       await enqueue(tx, 'sendLinks', { email, first: { page: 'submission', id: submissionId } });
       const { publicId, linkCode } = submission;
       return { page: 'submission', id: linkCodeOf({ publicId, linkCode }) };

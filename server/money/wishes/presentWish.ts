@@ -1,4 +1,4 @@
-import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import { emailAnswerOf, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { wishedCancellation } from './cancellation.ts';
 import { changedAnswers } from '../../applying/submissions/questions.rules.ts';
-import { wishedName } from './content.ts';
+import { wishedAddress, wishedName } from './content.ts';
 import { wishedPerson } from './handOver.ts';
 import { presentOwnWish } from './readOwnChanges.ts';
 
@@ -20,6 +20,10 @@ type Row = Prisma.WishGetPayload<{ include: typeof listedParts }>;
 function changesOf({ kind, state, content, submission }: Row): Wish['changes'] {
   if (state !== 'open' || kind === 'cancellation') return [];
   const answers = readSnapshot(submission.answers);
+  if (kind === 'address') {
+    const label = emailAnswerOf(answers)?.label ?? '';
+    return [{ label, before: submission.email, after: wishedAddress(content) }];
+  }
   if (kind === 'hand_over') {
     const { before, after } = changedAnswers(answers, wishedPerson(content).answers);
     return Object.entries(after).map(([label, text]) => ({

@@ -2,18 +2,19 @@ import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { isOpenFor } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
+import type { Asker, OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { lastReplaced, presentSince } from '../../platform/conditions/sinceReplaced.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Wish } from '../../generated/prisma/client.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
-import { presentCancelOffer, type Outsider } from './cancellation.ts';
-import { changeParts } from './content.ts';
+import { presentCancelOffer } from './cancellation.ts';
+import { changeParts, wishedAddress } from './content.ts';
 import { correctableUntil, correctionEnd, isOwn, isWished } from './correctionTime.rules.ts';
 import { presentHandOver } from './handOver.ts';
 import { readOwnReceipt } from './receiptAddressee.ts';
+import { consentFor } from './newAddress.ts';
 import { ownQuestions } from './ownQuestions.rules.ts';
 
 export function presentOwnWish(wish: Wish): OwnWish {
@@ -21,16 +22,18 @@ export function presentOwnWish(wish: Wish): OwnWish {
     id: wish.id,
     kind: wish.kind,
     state: wish.state,
+    asked_by: wish.askedBy,
     asked_at: wish.askedAt.toISOString(),
     settled_at: wish.settledAt?.toISOString() ?? null,
     reason: wish.reason,
+    email: wish.kind === 'address' && wish.state === 'open' ? wishedAddress(wish.content) : null,
   };
 }
 
 /** What an applicant, or the contact of their group, can change on their page now, and what they asked for. */
 export async function readOwnChanges(
   context: Context,
-  { submissionId, by = 'applicant' }: { submissionId: number; by?: Outsider },
+  { submissionId, by = 'applicant' }: { submissionId: number; by?: Asker },
 ): Promise<OwnChanges> {
   const { db } = context;
   const row = await db.submission.findUniqueOrThrow({
@@ -46,8 +49,16 @@ export async function readOwnChanges(
   const since = presentSince(row);
   const day = tokyoDay(context.clock());
   const closed = correctionEnd(row, day);
+  // What the person asks for is not the contact's to read.
+  const askedFor =
+    by === 'contact' && row.newAddress?.askedBy !== 'contact'
+      ? null
+      : (row.newAddress?.email ?? null);
   const questions = await readQuestions(db, answers);
   const isOpen = isOpenFor(questions, answers);
+  // A mail address that waits for its reader is told already.
+  const isAsked = (field: TemplateField) =>
+    isOpen(field) && (askedFor === null || field.id !== emailAnswerOf(answers)?.field_id);
   const theirs = isOwn(row);
   const own = (asked: TemplateField) => theirs(asked) && !isOpen(asked);
   const isOver = closed === 'cancelled' || closed === 'anonymised';
@@ -60,7 +71,7 @@ export async function readOwnChanges(
       until: correctableUntil(row),
       version: answersVersion(context, answers),
       own: ownQuestions(closed === null ? questions : [], answers, own),
-      open: ownQuestions(closed === null || closed === 'over' ? questions : [], answers, isOpen),
+      open: ownQuestions(closed === null || closed === 'over' ? questions : [], answers, isAsked),
       name: ownQuestions(isOver ? [] : questions, answers, wished),
     },
     cancellation: await presentCancelOffer(db, row, { day, by }),
@@ -69,7 +80,7 @@ export async function readOwnChanges(
     address:
       row.status === 'cancelled' || row.anonymisedAt !== null || !emailAnswerOf(answers)
         ? null
-        : { asked_for: row.newAddress?.email ?? null },
+        : { asked_for: askedFor, consent: await consentFor(db, row, by) },
     // What somebody else asked for, who had the place before, is not theirs to read.
     wishes: row.wishes.filter(({ askedAt }) => askedAt > since).map(presentOwnWish),
   };

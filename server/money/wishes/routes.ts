@@ -1,4 +1,5 @@
 import {
+  agreeToWish as agreeDefinition,
   approveWish as approveDefinition,
   askForGroupPersonAddress,
   askForGroupPersonName,
@@ -20,8 +21,10 @@ import {
   withdrawGroupPersonWish,
   withdrawWish as withdrawDefinition,
 } from '@seminar/shared/money/wishes/endpoints';
+import type { Asker } from '@seminar/shared/money/wishes/schema';
 import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
+import type { Submission } from '../../generated/prisma/client.ts';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
@@ -30,17 +33,23 @@ import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { route, routeOnPage } from '../../platform/http/route.ts';
 import { actRoute } from '../../telling/mail/actRoute.ts';
 import { normaliseCode, normalisePublicId } from '../../platform/ids/publicId.ts';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { PageKeys } from '../../catalogue/page-links/PageKeys.ts';
 import { ApplicantLinks } from '../../applying/submissions/ApplicantLinks.ts';
 import { GroupLinks } from '../groups/contact-page/GroupLinks.ts';
 import { personOf } from '../groups/contact-page/readGroupPage.ts';
 import { approveWish } from './approveWish.ts';
 import { askForName } from './askForName.ts';
-import { askForCancellation, type Outsider } from './cancellation.ts';
-import { correctOwnAnswers } from './correctOwnAnswers.ts';
+import { askForCancellation } from './cancellation.ts';
+import { correctOwnAnswers, openAddress, type Correction } from './correctOwnAnswers.ts';
 import { declineWish } from './declineWish.ts';
 import { handOver } from './handOver.ts';
-import { askForNewAddress, changeOwnContact, confirmNewAddress } from './newAddress.ts';
+import {
+  agreeToAddress,
+  askForNewAddress,
+  changeOwnContact,
+  confirmNewAddress,
+} from './newAddress.ts';
 import { listWishes } from './listWishes.ts';
 import { listedParts, presentWishes } from './presentWish.ts';
 import { changeReceiptAddressee } from './receiptAddressee.ts';
@@ -56,13 +65,32 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
 
   /** The application whose page was opened, for a change of it. */
   const toChange = async (id: string, request: Request) => {
-    const { id: submissionId, publicId } = await links.find(id, request);
+    const { id: submissionId, publicId, answers } = await links.find(id, request);
     await changes.use(publicId);
-    return { submissionId, publicId: normalisePublicId(publicId), link: normaliseCode(id) };
+    const link = normaliseCode(id);
+    return { submissionId, publicId: normalisePublicId(publicId), answers, link };
   };
-  const answered = async (submissionId: number, by?: Outsider) => ({
-    data: await readOwnChanges(context, { submissionId, ...(by && { by }) }),
+  const answered = async (submissionId: number, by: Asker = 'applicant') => ({
+    data: await readOwnChanges(context, { submissionId, by }),
   });
+  // Each writes to an address that somebody typed, or asks the applicant about it.
+  const newAddresses = new RateLimit(pool, 'new-address');
+  // What the contact of a group asks for leaves the applicant their own.
+  const contactsAddresses = new RateLimit(pool, 'new-address-by-contact');
+  const useAddress = (publicId: string, by: Asker) =>
+    (by === 'contact' ? contactsAddresses : newAddresses).use(publicId);
+
+  /** Corrects answers, of which an open mail address is one that somebody typed. */
+  const corrected = async ({
+    submissionId,
+    publicId,
+    answers,
+    ...given
+  }: Pick<Submission, 'answers'> & { submissionId: number } & Correction) => {
+    if (openAddress(readSnapshot(answers), given.entries)) await useAddress(publicId, given.by);
+    await correctOwnAnswers(context, { publicId, ...given });
+    return answered(submissionId, given.by);
+  };
 
   routeOnPage(router, keys, getOwnChanges, async ({ params, request, response }) => {
     const { id: submissionId } = await links.find(params.id, request);
@@ -71,22 +99,21 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   routeOnPage(router, keys, correctDefinition, async ({ params, body, locale, request }) => {
-    const { submissionId, publicId } = await toChange(params.id, request);
+    const page = await toChange(params.id, request);
     const { version, fields: entries } = body;
-    await correctOwnAnswers(context, { publicId, version, entries, locale });
-    return answered(submissionId);
+    return corrected({ ...page, version, entries, locale, by: 'applicant' });
   });
 
   routeOnPage(router, keys, nameDefinition, async ({ params, body, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
     const { version, fields: entries } = body;
-    await askForName(context, { publicId, version, entries });
+    await askForName(context, { publicId, version, entries, by: 'applicant' });
     return answered(submissionId);
   });
 
   routeOnPage(router, keys, cancelDefinition, async ({ params, body, request }) => {
-    const { submissionId, ...page } = await toChange(params.id, request);
-    await askForCancellation(context, { ...page, ...body });
+    const { submissionId, publicId, link } = await toChange(params.id, request);
+    await askForCancellation(context, { publicId, link, ...body });
     return answered(submissionId);
   });
 
@@ -100,16 +127,20 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
 
   routeOnPage(router, keys, withdrawDefinition, async ({ params, request }) => {
     const { submissionId } = await toChange(params.id, request);
-    await withdrawWish(context, { id: params.wish_id, submissionId });
+    await withdrawWish(context, { id: params.wish_id, submissionId, by: 'applicant' });
     return answered(submissionId);
   });
 
-  // Each writes to an address that somebody typed.
-  const newAddresses = new RateLimit(pool, 'new-address');
+  routeOnPage(router, keys, agreeDefinition, async ({ params, request }) => {
+    const { submissionId } = await toChange(params.id, request);
+    await agreeToAddress(context, { id: params.wish_id, submissionId });
+    return answered(submissionId);
+  });
+
   routeOnPage(router, keys, newAddressDefinition, async ({ params, body, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
-    await newAddresses.use(publicId);
-    await askForNewAddress(context, { submissionId, email: body.email });
+    await useAddress(publicId, 'applicant');
+    await askForNewAddress(context, { submissionId, email: body.email, by: 'applicant' });
     return answered(submissionId);
   });
 
@@ -139,8 +170,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     response: Response,
   ) => {
     const group = await groups.find(id, request, response);
-    const { id: submissionId, publicId } = personOf(group, number);
-    return { submissionId, publicId: normalisePublicId(publicId), group };
+    const { id: submissionId, publicId, answers } = personOf(group, number);
+    return { submissionId, publicId: normalisePublicId(publicId), answers, group };
   };
   const personToChange = async (...asked: Parameters<typeof personOn>) => {
     const { group, ...person } = await personOn(...asked);
@@ -179,17 +210,16 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     keys,
     correctGroupPerson,
     async ({ params, body, locale, request, response }) => {
-      const { submissionId, publicId } = await personToChange(params, request, response);
+      const person = await personToChange(params, request, response);
       const { version, fields: entries } = body;
-      await correctOwnAnswers(context, { publicId, version, entries, locale });
-      return answered(submissionId, 'contact');
+      return corrected({ ...person, version, entries, locale, by: 'contact' });
     },
   );
 
   routeOnPage(router, keys, askForGroupPersonName, async ({ params, body, request, response }) => {
     const { submissionId, publicId } = await personToChange(params, request, response);
     const { version, fields: entries } = body;
-    await askForName(context, { publicId, version, entries });
+    await askForName(context, { publicId, version, entries, by: 'contact' });
     return answered(submissionId, 'contact');
   });
 
@@ -199,8 +229,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     askForGroupPersonAddress,
     async ({ params, body, request, response }) => {
       const { submissionId, publicId } = await personToChange(params, request, response);
-      await newAddresses.use(publicId);
-      await askForNewAddress(context, { submissionId, email: body.email });
+      await useAddress(publicId, 'contact');
+      await askForNewAddress(context, { submissionId, email: body.email, by: 'contact' });
       return answered(submissionId, 'contact');
     },
   );
@@ -214,7 +244,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
 
   routeOnPage(router, keys, withdrawGroupPersonWish, async ({ params, request, response }) => {
     const { submissionId } = await personToChange(params, request, response);
-    await withdrawWish(context, { id: params.wish_id, submissionId });
+    await withdrawWish(context, { id: params.wish_id, submissionId, by: 'contact' });
     return answered(submissionId, 'contact');
   });
 

@@ -1,12 +1,13 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
-import type { WishState } from '@seminar/shared/money/wishes/schema';
+import type { Asker, WishState } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
+import { byOf, isForgotten } from './content.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import {
@@ -70,6 +71,8 @@ interface Settlement {
   at: Date;
   /** null: the applicant, or the seminar's rule. */
   adminId: number | null;
+  /** Who of those outside; absent: the applicant, or somebody of the office. */
+  by?: Asker;
   reason?: string;
 }
 
@@ -77,7 +80,7 @@ interface Settlement {
 export async function settleWish(
   tx: Tx,
   { id, kind, submissionId }: Wish,
-  { state, at, adminId, reason }: Settlement,
+  { state, at, adminId, by = 'applicant', reason }: Settlement,
 ): Promise<void> {
   await tx.wish.update({
     where: { id },
@@ -87,7 +90,7 @@ export async function settleWish(
       settledBy: adminId,
       reason: reason ?? null,
       // Who doesn't get the place has nothing to do here; who got it is in the application.
-      ...(kind === 'hand_over' ? { content: {} } : {}),
+      ...(isForgotten({ kind }) ? { content: {} } : {}),
     },
   });
   await recordAudit(tx, {
@@ -95,7 +98,7 @@ export async function settleWish(
     action: actions[state],
     entity: 'submission',
     entityId: submissionId,
-    after: { wish_id: id, kind },
+    after: { wish_id: id, kind, ...byOf(by) },
     ...(reason === undefined ? {} : { reason }),
   });
 }

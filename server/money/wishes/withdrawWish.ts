@@ -1,22 +1,23 @@
+import type { Asker } from '@seminar/shared/money/wishes/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { isToSettle, lockWish, settleWish } from './settleWish.ts';
 
 /**
- * The applicant takes back what they asked for; the same again changes nothing.
+ * The applicant, or the contact of their group, takes back what was asked for; the same again changes nothing.
  *
  * @throws NotFound this application has no such wish
  * @throws Conflict the office has decided it
  */
 export async function withdrawWish(
   context: Context,
-  { id, submissionId }: { id: number; submissionId: number },
+  { id, submissionId, by }: { id: number; submissionId: number; by: Asker },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { wish } = await lockWish(tx, id);
     if (wish.submissionId !== submissionId) throw new NotFound();
     if (!isToSettle(wish, 'withdrawn')) return;
-    await settleWish(tx, wish, { state: 'withdrawn', at: context.clock(), adminId: null });
+    await settleWish(tx, wish, { state: 'withdrawn', at: context.clock(), adminId: null, by });
   });
 }

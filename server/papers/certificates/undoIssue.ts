@@ -51,7 +51,7 @@ export async function undoIssue(
     }
     await tx.certificate.update({
       where: { id },
-      data: { revokedAt: now, revocationReason: undoReason },
+      data: { revokedAt: now, revocationReason: undoReason, unheard: true },
     });
     const ready = await tx.certificate.create({
       data: { studentId, completedAt: certificate.completedAt, createdAt: now },

@@ -3,6 +3,7 @@ import {
   mailsToChoices,
 } from '@seminar/shared/catalogue/group-applications/receipt';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
+import { askers } from '@seminar/shared/money/wishes/schema';
 import { asideKinds } from '@seminar/shared/money/deposits/schema';
 import { loweringKinds } from '@seminar/shared/office/security/lowering';
 import { roles } from '@seminar/shared/roles';
@@ -74,8 +75,8 @@ const withdrawnField = z.object({ field_id: z.int(), label: z.string() });
 const fieldOrder = z.object({ labels: z.array(z.string()) });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
-/** What an applicant asked for. */
-const wish = z.object({ wish_id: z.int(), kind: z.string() });
+/** What an applicant asked for; `by`: who does it now, where that is nobody of the office. */
+const wish = z.object({ wish_id: z.int(), kind: z.string(), by: z.enum(askers).optional() });
 /** What the office told nobody: what has changed, the numbers of void papers, the kinds of mails that did not go. */
 const notTold = z.object({
   changes: z.array(z.string()),

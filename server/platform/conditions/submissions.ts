@@ -80,6 +80,13 @@ export const submissionHasFilesToCheck: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, attention: { has: 'file_unchecked' } },
 };
 
+/** The office has left answers open, and nobody has told them yet. */
+export const submissionHasOpenAnswers: StoredCondition<Where> = {
+  sql: (alias) => Prisma.sql`('answers_open' = ANY(${Prisma.raw(alias)}.attention)
+    AND ${submissionIsAlive.sql(alias)})`,
+  where: { ...submissionIsAlive.where, attention: { has: 'answers_open' } },
+};
+
 /** The applicant says to be a member, and nobody has decided yet. */
 export const submissionClaimWaits: StoredCondition<Where> = {
   sql: (alias) => Prisma.sql`('member_claim_unmatched' = ANY(${Prisma.raw(alias)}.attention)

@@ -32,7 +32,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   bill_documents: [],
   bill_people: [],
   bill_places: [],
-  bills: ['voided_at', 'void_reason'],
+  bills: ['voided_at', 'void_reason', 'unheard'],
   certificate_counters: 'all',
   certificates: 'all',
   closes: [],

@@ -45,6 +45,7 @@ const all = {
   'ask-for-bill': { requests: 5, seconds: day },
   'correct-email': { requests: 3, seconds: 2 * hour },
   'new-address': { requests: 5, seconds: day },
+  'new-address-by-contact': { requests: 5, seconds: day },
   // Companies, and the pages of their contacts.
   'submit-group': { requests: 10, seconds: hour },
   'group-guess': { requests: 30, seconds: 10 * minute },

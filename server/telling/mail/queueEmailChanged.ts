@@ -5,6 +5,7 @@ import { said, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readGroup } from './readGroup.ts';
+import { refusesMails } from './refusesMails.ts';
 import { facts, renderMail, type Fact } from './renderMail.ts';
 
 interface Change {
@@ -69,16 +70,6 @@ function writtenTo(
   });
 }
 
-/** Its server has refused the last mail to it for good: there is nobody to tell. */
-async function isRefused(tx: Tx, address: string): Promise<boolean> {
-  const last = await tx.mail.findFirst({
-    where: { to: address, attempts: { gt: 0 } },
-    orderBy: { id: 'desc' },
-    select: { state: true },
-  });
-  return last?.state === 'bounced';
-}
-
 /**
  * Tells the former mail address of an application that it has another now, unless it refuses mails. The mail names
  * nobody and holds no link.
@@ -88,7 +79,7 @@ export async function queueEmailChanged(
   env: Pick<Env, 'appUrl'>,
   { submissionId, former, removed, adminId, now }: Change & { submissionId: number },
 ): Promise<QueuedMail | null> {
-  if (await isRefused(tx, former)) return null;
+  if (await refusesMails(tx, former)) return null;
   const { submission, application } = await readApplication(tx, env, submissionId);
   return queueMail(tx, {
     ...writtenTo(application, [...seminarFacts(application), numberFact(application)], {
@@ -108,7 +99,7 @@ export async function queueGroupEmailChanged(
   tx: Tx,
   { groupId, former, removed, adminId, now }: Change & { groupId: number },
 ): Promise<QueuedMail | null> {
-  if (await isRefused(tx, former)) return null;
+  if (await refusesMails(tx, former)) return null;
   const content = await readGroup(tx, groupId);
   const { group } = content;
   const say = (ja: string, en: string) => said(content, ja, en);

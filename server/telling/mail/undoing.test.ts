@@ -1,4 +1,5 @@
 import { undoReason } from '@seminar/shared/money/deposits/schema';
+import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '../../generated/prisma/client.ts';
 import { buildCertificate, buildStudent } from '../../testing/attendees.ts';
@@ -10,13 +11,31 @@ import {
 } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { readVoidPapers } from '../../applying/submissions/readVoidPapers.ts';
 import { sendMailJob } from './sendMailJob.ts';
+import { becomesKnown } from './undoing.ts';
 
 const context = await testContext();
 const { db } = context;
 const office = await loggedIn(context);
 const seminar = await buildSeminar(db);
 beforeAll(() => db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } }));
+// Another system wants to know everything.
+const receiver = {
+  name: '会計システム',
+  url: 'https://hooks.example.jp/',
+  events: [...webhookEventTypes],
+};
+expect((await office.send('post', '/api/webhooks', receiver)).status).toBe(201);
+
+/** The messages about an application, and in how many seconds after their event they go. */
+const messagesOf = async ({ id }: { id: number }, subject = `application:${id}`) =>
+  (await db.webhookDelivery.findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
+    ({ type, nextAttemptAt, createdAt }) => [
+      type,
+      ((nextAttemptAt ?? createdAt).getTime() - createdAt.getTime()) / 1000,
+    ],
+  );
 
 const mailsOf = ({ id }: Submission) =>
   db.mail.findMany({ where: { submissionId: id }, orderBy: { id: 'asc' } });
@@ -66,9 +85,17 @@ describe('an act that can be undone', () => {
   });
 
   it('is heard of by nobody when it is undone while its mail waits; the receipt’s number stays in the row', async () => {
-    const { submission, undo, again } = await accepted();
+    const { submission, deposit, undo, again } = await accepted();
+    expect(await messagesOf(submission)).toEqual([
+      ['application.paid', 30],
+      ['receipt.issued', 30],
+    ]);
     const answer = await undo();
     expect(answer.body.meta).toEqual({ unsent_mails: 1 });
+    expect(await messagesOf(submission)).toEqual([]);
+    expect(await messagesOf(deposit, `deposit:${deposit.id}`)).toEqual([]);
+    // The void receipt is the office's alone.
+    expect(await readVoidPapers(db, { submissionId: submission.id })).toEqual([]);
     expect(await waits(submission)).toEqual([]);
     await send(submission);
     expect(await statesOf(submission)).toEqual([['payment_received', 'failed', 'undone']]);
@@ -95,6 +122,28 @@ describe('an act that can be undone', () => {
       ['payment_undone', 'queued', null],
     ]);
     expect(await waits(submission)).toEqual([0]);
+    expect(await readVoidPapers(db, { submissionId: submission.id })).toHaveLength(1);
+  });
+
+  it('is told as undone once another system is about to hear of it, though its mail waits', async () => {
+    const { submission, deposit, undo } = await accepted();
+    const message = await db.webhookDelivery.findFirstOrThrow({
+      where: { subject: `application:${submission.id}` },
+    });
+    expect(await becomesKnown(db, message.act ?? '')).toBe(true);
+    expect((await undo()).body.meta).toEqual({ unsent_mails: 0 });
+    expect((await statesOf(submission)).map(([kind]) => kind)).toContain('payment_undone');
+    expect(await messagesOf(submission)).toHaveLength(2);
+    expect(await messagesOf(deposit, `deposit:${deposit.id}`)).toEqual([
+      ['deposit.unexplained', 0],
+    ]);
+    // Undone before that, there is nothing to tell.
+    const other = await accepted();
+    const { act } = await db.webhookDelivery.findFirstOrThrow({
+      where: { subject: `application:${other.submission.id}` },
+    });
+    await other.undo();
+    expect(await becomesKnown(db, act ?? '')).toBe(false);
   });
 
   it('is either told and told as undone or neither, when its mail is sent at the same moment', async () => {
@@ -131,6 +180,7 @@ describe('an act that can be undone', () => {
     const voided = `/api/bills/${issued.body.data.bill_number}/void`;
     expect((await office.send('post', voided, { reason: undoReason })).status).toBe(200);
     expect(await statesOf(submission)).toEqual([['bill_issued', 'failed', 'undone']]);
+    expect(await readVoidPapers(db, { submissionId: submission.id })).toEqual([]);
   });
 
   it('tells who loses money by it at once, since taking it back doesn’t return that', async () => {
@@ -159,14 +209,22 @@ describe('an issued certificate', () => {
 
   it('can be issued again once that is undone; its number stays in the row, and nobody hears of it', async () => {
     const { id, student, number } = await issued();
+    expect(await messagesOf({ id: student.submissionId ?? 0 })).toEqual([
+      ['certificate.issued', 30],
+    ]);
     const answer = await undo(id);
     expect(answer.status, answer.text).toBe(200);
+    expect(await messagesOf({ id: student.submissionId ?? 0 })).toEqual([]);
     expect(answer.body.data).toMatchObject({ status: 'unissued', certificate_number: null });
     const [first, ready] = await db.certificate.findMany({
       where: { studentId: student.id },
       orderBy: { id: 'asc' },
     });
-    expect(first).toMatchObject({ certificateNumber: number, revocationReason: undoReason });
+    expect(first).toMatchObject({
+      certificateNumber: number,
+      revocationReason: undoReason,
+      unheard: true,
+    });
     expect(ready?.completedAt).toEqual(first?.completedAt);
     expect(await mails(id)).toMatchObject([
       { kind: 'certificate_issued', state: 'failed', reason: 'undone' },

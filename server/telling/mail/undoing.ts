@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Tx } from '../../platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { mailJobKey } from './enqueueMail.ts';
 
 /** What an act of the office that can be undone was done to. */
@@ -50,15 +50,15 @@ const isOver = Prisma.sql`(attempts > 0 OR state NOT IN ('queued', 'held'))`;
 
 /**
  * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
- * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent. To be called
- * once what the act was done to is locked. The rows are locked, so a mail is either tried or dropped
+ * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent, and the messages
+ * to webhooks, which wait as long, are gone. To be called once what the act was done to is locked. The rows are locked, so a mail is either tried or dropped
  * (sendMailJob.ts).
  *
  * @returns how many mails are not sent
  */
 export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
-  const mails = await tx.$queryRaw<{ id: number; over: boolean }[]>`
-    SELECT id, ${isOver} AS over FROM mails
+  const mails = await tx.$queryRaw<{ id: number; act: string; over: boolean }[]>`
+    SELECT id, act, ${isOver} AS over FROM mails
     WHERE act = (
       -- Without OFFSET PostgreSQL may read all mails from the newest on.
       SELECT act FROM (
@@ -74,8 +74,25 @@ export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
     WHERE id = ANY(${ids}::int[])`;
   await tx.$queryRaw`
     SELECT (graphile_worker.remove_job(key)).id FROM unnest(${ids.map(mailJobKey)}::text[]) AS key`;
+  const acts = [...new Set(mails.map(({ act }) => act))];
+  await tx.webhookDelivery.deleteMany({ where: { act: { in: acts } } });
   unheard.add(tx);
   return ids.length;
+}
+
+/**
+ * Somebody outside is about to hear of an act, though its mails still wait: from now on it can't be undone in silence.
+ *
+ * @returns false: it was undone, or is known already
+ */
+export async function becomesKnown(db: Db, act: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // As dropMails does: the mails first.
+    await tx.$queryRaw`SELECT FROM mails WHERE act = ${act} ORDER BY id FOR UPDATE`;
+    await tx.mail.updateMany({ where: { act }, data: { act: null } });
+    const { count } = await tx.webhookDelivery.updateMany({ where: { act }, data: { act: null } });
+    return count > 0;
+  });
 }
 
 /** Whether nobody outside knows of what this transaction undoes. */

@@ -2,6 +2,7 @@ import type { WebhookData, WebhookEvent } from '@seminar/shared/telling/webhooks
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/db.ts';
 import { writtenAtEnd } from '../../platform/db/atEnd.ts';
+import { isUnheard, waitingAct } from '../mail/undoing.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { deliveringJobs } from './enqueueDelivering.ts';
 
@@ -18,23 +19,28 @@ export function newMessageId(): string {
   return `msg_${randomBytes(18).toString('base64url')}`;
 }
 
-const announceAll = writtenAtEnd<Announcement & { at: Date }>({
+const announceAll = writtenAtEnd<Announcement & { at: Date; act: string | null }>({
   parts(announcements) {
-    const given = announcements.map(({ type, subject, data, at }, place) => ({
+    const given = announcements.map(({ type, subject, data, at, act }, place) => ({
       place,
       type,
       subject,
       message_id: newMessageId(),
       body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
       at,
+      act,
     }));
     return {
       announced: Prisma.sql`
         INSERT INTO webhook_deliveries (webhook_id, message_id, type, subject, body, next_attempt_at,
-          created_at)
-        SELECT webhooks.id, given.message_id, given.type, given.subject, given.body, given.at, given.at
+          created_at, act)
+        SELECT webhooks.id, given.message_id, given.type, given.subject, given.body,
+          CASE WHEN given.act IS NULL THEN given.at ELSE given.at
+            + (SELECT undo_seconds FROM association WHERE id = 1) * interval '1 second' END,
+          given.at, given.act
         FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-          AS given(place int, type text, subject text, message_id text, body text, at timestamptz)
+          AS given(place int, type text, subject text, message_id text, body text, at timestamptz,
+            act text)
         JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
         ORDER BY given.place, webhooks.id
         FOR KEY SHARE OF webhooks
@@ -52,14 +58,18 @@ const announceAll = writtenAtEnd<Announcement & { at: Date }>({
  * and what is committed is sent by jobs until the receiver has it. While a receiver is paused or switched
  * off its messages wait. A receiver that is being changed at this moment (lockWebhook.ts) is waited for, and asked
  * again what it wants: nothing goes out that was given up before it was written.
+ *
+ * What an act does that can be undone in silence waits as its mails do, and its undoing announces nothing.
  */
 export async function announce(
   tx: Tx,
   announcements: readonly Announcement[],
   at: Date,
 ): Promise<void> {
+  if (isUnheard(tx)) return;
+  const act = waitingAct(tx);
   await announceAll(
     tx,
-    announcements.map((announcement) => ({ ...announcement, at })),
+    announcements.map((announcement) => ({ ...announcement, at, act })),
   );
 }

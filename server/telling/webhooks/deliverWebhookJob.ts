@@ -4,6 +4,7 @@ import { Prisma, type Webhook, type WebhookDelivery } from '../../generated/pris
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import type { WebhookFailed } from '../../platform/outgoing/postWebhook.ts';
+import { becomesKnown } from '../mail/undoing.ts';
 import { isOfReceiver, pauseAfter, receiverPause, switchOffAfter } from './backOff.rules.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 import { noteAttempt } from './noteAttempt.ts';
@@ -36,6 +37,8 @@ export async function deliverWebhookJob(
       if (at) await enqueueDelivering(db, webhookId, { at });
       return;
     }
+    // Undone meanwhile, it is gone; where another receiver hears of it at this moment, it is found once more.
+    if (next.act !== null && !(await becomesKnown(db, next.act))) continue;
     await deliver(context, webhook, next);
   }
   await enqueueDelivering(db, webhookId);

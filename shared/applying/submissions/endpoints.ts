@@ -140,6 +140,8 @@ export const submissionList = {
     seat: z.enum(['waiting', 'offered'], { error: 'choice' }).optional(),
     /** Whose files wait: for the office to look at them, or for the applicant to send another one. */
     files: z.enum(['office', 'applicant'], { error: 'choice' }).optional(),
+    /** Whose answers the office has left open, and nobody has told yet. */
+    answers: z.enum(['open'], { error: 'choice' }).optional(),
     /** How far the student is with what the certificate needs; `incomplete`: nothing or not all is done. */
     completion: z.enum([...completionStates, 'incomplete'], { error: 'choice' }).optional(),
     /** Days in Tokyo, both included. */

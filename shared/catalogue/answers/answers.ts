@@ -38,7 +38,8 @@ export function optionOf(answers: readonly SnapshotAnswer[], key: string): strin
  */
 export function emailAnswerOf(answers: readonly SnapshotAnswer[]): SnapshotAnswer | undefined {
   const byKey = answers.find(({ key, value }) => key === 'email' && value !== '');
-  return byKey ?? answers.find((answer) => answer.field_type === 'email');
+  const byType = answers.find((answer) => answer.field_type === 'email');
+  return byKey ?? byType ?? answers.find(({ key }) => key === 'email');
 }
 
 /** 姓 and 名 joined by a space; '' when both are empty. */

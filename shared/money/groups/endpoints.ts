@@ -165,6 +165,9 @@ export const enterGroup = endpoint({
 /** How people came who are added or named later; absent: by a program of the office. */
 const channel = z.enum(enteredChannels, { error: 'choice' }).optional();
 
+/** Of each person but the name: what is blank is asked later by mail. */
+const leaveOpen = z.boolean({ error: 'wrong_type' }).default(false);
+
 export const addToGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/people',
@@ -177,6 +180,7 @@ export const addToGroup = endpoint({
     channel,
     /** Also when there are fewer seats. */
     beyond_seats: z.boolean({ error: 'invalid' }).default(false),
+    leave_open: leaveOpen,
   }),
   status: 201,
   response: oneOf(addedSchema),
@@ -189,7 +193,7 @@ export const nameGroupPlaces = endpoint({
     'Names places that a group holds without names, all or none of the given people; after the last day too',
   access: forOffice,
   params: officeParams,
-  body: namedPlacesSchema.extend({ channel }),
+  body: namedPlacesSchema.extend({ channel, leave_open: leaveOpen }),
   status: 201,
   response: oneOf(groupSchema),
 });

@@ -5,6 +5,7 @@ const deciders: Record<WishKind, readonly Role[]> = {
   name: forOffice,
   cancellation: forMoney,
   hand_over: forOffice,
+  address: forOffice,
 };
 
 /** Whether somebody with this role decides such a wish. */

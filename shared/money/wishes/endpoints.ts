@@ -98,6 +98,18 @@ export const withdrawWish = endpoint({
   response: oneOf(ownChangesSchema),
 });
 
+export const agreeToWish = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/wishes/:wish_id/agree',
+  summary:
+    'The applicant agrees that they be written to at the address which the contact of their group asks for; its reader has to confirm it',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication.extend({ wish_id: idSchema }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
 export const askForNewAddress = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/new-address',
@@ -213,7 +225,7 @@ export const askForGroupPersonAddress = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/people/:number/new-address',
   summary:
-    'The contact of a group names another mail address of a person, whose reader has to confirm it',
+    'The contact of a group asks for another mail address of a person: the person or the office agrees, and its reader confirms it',
   access: 'public',
   pageKey: 'group',
   params: ofGroupPerson,
@@ -263,7 +275,7 @@ export const wishList = {
 export const listWishes = endpoint({
   method: 'GET',
   path: '/api/wishes',
-  summary: 'What applicants ask for on their pages, the newest first',
+  summary: 'What applicants, and contacts of groups, ask for on their pages, the newest first',
   access: forAll,
   asksAgain: 'sometimes',
   query: listQuery(wishList),

@@ -3,9 +3,13 @@ import { templateFieldSchema } from '../../catalogue/form-templates/schema.ts';
 import { cancelRuleSchema } from '../../catalogue/seminars/schema.ts';
 import { entrySchema } from '../../catalogue/answers/schema.ts';
 
-/** What an applicant can ask for on their page. */
-export const wishKinds = ['name', 'cancellation', 'hand_over'] as const;
+/** What can be asked for on the page of an applicant, or of a group's contact: of the address only the contact asks. */
+export const wishKinds = ['name', 'cancellation', 'hand_over', 'address'] as const;
 export type WishKind = (typeof wishKinds)[number];
+
+/** Who asks: who attends, or the contact of the group. */
+export const askers = ['applicant', 'contact'] as const;
+export type Asker = (typeof askers)[number];
 
 /** `withdrawn`: by the applicant. */
 export const wishStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
@@ -16,10 +20,13 @@ export const ownWishSchema = z.object({
   id: z.int(),
   kind: z.enum(wishKinds),
   state: z.enum(wishStates),
+  asked_by: z.enum(askers),
   asked_at: z.string(),
   settled_at: z.string().nullable(),
   /** Why the office declined it. */
   reason: z.string().nullable(),
+  /** The mail address that is asked for; null: another kind, or it is settled. */
+  email: z.string().nullable(),
 });
 export type OwnWish = z.output<typeof ownWishSchema>;
 
@@ -55,6 +62,10 @@ export type OwnQuestions = z.output<typeof questions>;
 
 /** What follows the addressee of a receipt: a person, or a company or another body. */
 export const honorifics = ['様', '御中'] as const;
+
+/** Who must agree to another mail address, beside its reader: the reader of the present one or the office, or the office alone. */
+export const addressConsents = ['none', 'person', 'office'] as const;
+export type AddressConsent = (typeof addressConsents)[number];
 
 /** Why the applicant can correct nothing any more. */
 export const correctionEnds = ['cancelled', 'issued', 'over', 'anonymised'] as const;
@@ -105,11 +116,12 @@ export const ownChangesSchema = z.object({
       closed: z.enum(['used', 'year_closed']).nullable(),
     })
     .nullable(),
-  /** The applicant can have their mails sent elsewhere; null: only the office changes the address. */
+  /** The mails can be sent elsewhere; null: only the office changes the address. */
   address: z
     .object({
       /** What they asked for, whose reader hasn't confirmed it yet; null: nothing. */
       asked_for: z.string().nullable(),
+      consent: z.enum(addressConsents),
     })
     .nullable(),
   /** The newest first. */

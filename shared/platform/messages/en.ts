@@ -134,6 +134,8 @@ export const en: Record<keyof typeof ja, string> = {
   new_address_same: 'This is the address that we have already.',
   new_address_closed:
     'The email address of this application can’t be changed here. Please ask the office.',
+  address_tells:
+    'A new email address holds once its reader has confirmed it by our email. It can’t be approved without sending that email.',
   wish_same_name: 'This is the name that we have already.',
   wish_settled: 'This request was settled already. Load the page again.',
   // Retention
@@ -314,6 +316,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Money is assigned to this student’s application, so the student cannot be deleted.',
   replace_cancelled: 'The application is cancelled, so nobody can take over its place.',
   replace_passed: 'The completion test is passed, so nobody can take over the place.',
+  replace_same_person:
+    'This is the same person with another email address. Please ask for that under the person’s corrections: the person or our office has to agree.',
   replace_refund:
     'A refund is due for this application, so nobody can take over its place here. Please contact our office.',
   replace_over: 'The time in which people can be replaced is over. Please contact our office.',
@@ -461,6 +465,7 @@ export const en: Record<keyof typeof ja, string> = {
     'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
   mail_just_sent: 'The same was sent within the last {minutes} minutes. Confirm to send it again.',
+  mail_sent_lately: 'The same was sent within the last {minutes} minutes. Please try again later.',
   mail_sent_often:
     'The same was sent {count} times within 24 hours, so it can’t be sent now. Please call the applicant instead.',
   mail_no_account: 'There is no account to transfer to yet, so nothing can be sent.',

@@ -104,15 +104,23 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
       onClose={onClose}
     >
       <Stack>
-        <p>{t(cancels ? 'approve.cancelLead' : 'approve.lead')}</p>
+        <p>
+          {t(
+            wish.kind === 'address'
+              ? 'approve.addressLead'
+              : cancels
+                ? 'approve.cancelLead'
+                : 'approve.lead',
+          )}
+        </p>
         <WishContent wish={wish} whole />
         {approving.isError && (
           <InfoPanel type="error" title={t('approve.failed')}>
             {failureText(approving.error)}
           </InfoPanel>
         )}
-        {/* A corrected name is told in a mail that says only that. */}
-        {wish.kind !== 'name' && (
+        {/* A corrected name is told in a mail that says only that; another address holds only by its mail. */}
+        {wish.kind !== 'name' && wish.kind !== 'address' && (
           <TellPart
             telling={telling}
             preview={(body) => call(mailPreviewOf(approveWish), { params, body })}

@@ -20,7 +20,7 @@ interface WishContentProps {
 export function WishContent({ wish, whole = false }: WishContentProps) {
   const { t } = useTranslation('wishes');
   const ui = useUiTexts();
-  const { changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
+  const { asked_by: by, changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
   const seen = whole ? changes.length : few;
   const shown = (answer: string) => (answer === '' ? ui('notEntered') : formatDay(answer));
   const line = ({ label, before, after }: Wish['changes'][number]) => (
@@ -28,6 +28,7 @@ export function WishContent({ wish, whole = false }: WishContentProps) {
   );
   return (
     <Lines>
+      {by === 'contact' && <span>{t('byContact')}</span>}
       {changes.slice(0, seen).map(line)}
       {changes.length > seen && (
         <Disclosure label={t('moreChanges', { count: changes.length - seen })}>

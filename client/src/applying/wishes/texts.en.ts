@@ -2,7 +2,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 
 export const wishes: ResourceNamespaceMap['wishes'] = {
   title: 'Requests by applicants',
-  lead: 'What applicants ask for on their pages: another name, a cancellation, a colleague in their place.',
+  lead: 'What applicants and the contacts of companies ask for on their pages: another name, a cancellation, a colleague in their place, another email address.',
   caption: 'Requests by applicants',
   openFailed: 'The applicant’s requests could not be loaded',
   search: 'Search (applicant, company, email)',
@@ -11,6 +11,7 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
     name: 'Correct the name',
     cancellation: 'Cancel the application',
     hand_over: 'Hand over to a colleague',
+    address: 'Another email address',
   },
   state: {
     open: 'To be decided',
@@ -32,6 +33,7 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   cancellation: 'Cancellation fee {{kept}}, to be refunded {{returned}}',
   settled: '{{day}} {{who}}',
   byRule: 'automatically',
+  byContact: 'Asked for by the contact of the company',
   reason: 'Reason: {{reason}}',
   empty: {
     title: 'There are no requests',
@@ -45,6 +47,8 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
     cancelTitle: 'Cancel the application of {{name}}?',
     cancelLead: 'It is cancelled as asked for, and the applicant is told by email.',
     cancelButton: 'Approve and cancel',
+    addressLead:
+      'An email goes to the new address, which holds once its reader has confirmed it. The reader of the present address is not waited for. Make sure, by telephone or otherwise, that the person wants this: the reader of the new address will be able to open the person’s page.',
     done: 'Approved',
     failed: 'It could not be approved',
   },

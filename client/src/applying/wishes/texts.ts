@@ -4,7 +4,7 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 /** What applicants ask for on their pages, as the office sees it. */
 export const wishes = {
   title: '変更・取消の依頼',
-  lead: '申込者が自分のページで申し出た、お名前・生年月日の訂正、申込の取消、受講者の交代です。',
+  lead: '申込者や団体の担当者がページで申し出た、お名前・生年月日の訂正、申込の取消、受講者の交代、メールアドレスの変更です。',
   caption: '変更・取消の依頼',
   openFailed: '変更・取消の依頼を読み込めませんでした',
   search: '検索（申込者名・会社名・メールアドレス）',
@@ -13,6 +13,7 @@ export const wishes = {
     name: 'お名前・生年月日の訂正',
     cancellation: '申込の取消',
     hand_over: '受講者の交代',
+    address: 'メールアドレスの変更',
   } satisfies Record<WishKind, string>,
   state: {
     open: '確認待ち',
@@ -34,6 +35,7 @@ export const wishes = {
   cancellation: '取消料{{kept}}・返金額{{returned}}',
   settled: '{{day}} {{who}}',
   byRule: '自動',
+  byContact: '団体の担当者から',
   reason: '理由：{{reason}}',
   empty: {
     title: '依頼はありません',
@@ -47,6 +49,8 @@ export const wishes = {
     cancelTitle: '{{name}} 様の申込を取り消しますか？',
     cancelLead: '依頼のとおりに申込を取り消し、申込者にメールでお知らせします。',
     cancelButton: '承認して申込を取り消す',
+    addressLead:
+      '新しいメールアドレスへ確認のメールを送り、受信した方が確認したときに変更します。今のメールアドレスの方の同意は待ちません。ご本人の希望であることを、電話などで確かめてから承認してください。新しいメールアドレスの方は、ご本人の申込ページを開けるようになります。',
     done: '承認しました',
     failed: '承認できませんでした',
   },

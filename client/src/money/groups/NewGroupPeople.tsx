@@ -1,4 +1,5 @@
 import '../../applying/submissions/person/texts.ts';
+import './texts.ts';
 import { getGroupQuestions } from '@seminar/shared/money/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
@@ -6,6 +7,7 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { formatCount, formatList, withNote } from '../../platform/i18n/format.ts';
 import { ChannelField } from '../../applying/submissions/office/ChannelField.tsx';
 import { useChannel } from '../../applying/submissions/office/useChannel.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -30,7 +32,7 @@ interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'onClose'> {
   /** What becomes of the amount with so many at this price, and who is told. */
   outcome: (count: number, price: number) => string;
   send: (
-    body: Parameters<Send>[0] & { channel: EnteredChannel },
+    body: Parameters<Send>[0] & { channel: EnteredChannel; leave_open: true },
     headers: Parameters<Send>[1],
   ) => Promise<unknown>;
 }
@@ -42,6 +44,7 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
   const { channel, check, problem } = chosen;
   const further = { check, errors: problem ? [{ name: 'channel', message: problem }] : [] };
   const { t } = useTranslation('person');
+  const { t: groups } = useTranslation('groups');
   const questions = useQuery({
     ...queryOf(getGroupQuestions, { params: { id: groupId } }),
     select: dataOf,
@@ -65,13 +68,22 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
                       further={further}
                       send={async (body, headers) => {
                         // Nothing is sent before it is chosen.
-                        if (channel) await send({ ...body, channel }, headers);
+                        if (channel) await send({ ...body, channel, leave_open: true }, headers);
                       }}
                       what={what}
                       questions={data}
                       renew={async () => (await questions.refetch()).data?.fields ?? null}
                       price={each}
                       outcome={(count) => outcome(count, each)}
+                      open={(left) =>
+                        groups('enter.open', {
+                          labels: formatList(
+                            left.map(({ label, count }) =>
+                              withNote(label, groups('enter.of', { people: formatCount(count) })),
+                            ),
+                          ),
+                        })
+                      }
                     />
                   </Stack>
                 </div>

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { anonymiseStudent } from '../../../house/retention/anonymiseStudent.ts';
+import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
+import { entryOf } from '../../../applying/submissions/questions.rules.ts';
 import { sendLinksJob } from '../../../applying/submissions/sendLinksJob.ts';
 import { buildOpenSeminar } from '../../../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../../../testing/attendees.ts';
@@ -270,7 +272,7 @@ it('the contact sees what was mailed to them', async () => {
   ]);
 });
 
-it('the contact corrects what decides nothing elsewhere and a mail address, and asks the office for the name', async () => {
+it('the contact corrects what decides nothing elsewhere, and asks the office for the name', async () => {
   const { id, submissions } = await applied(2);
   const [person] = submissions;
   if (!person) throw new Error('two people have applied');
@@ -291,19 +293,151 @@ it('the contact corrects what decides nothing elsewhere and a mail address, and 
     fields: [family],
   });
   expect(asked.status, asked.text).toBe(201);
-  // A mistyped address is corrected as the person does it: once the reader of the new one has confirmed it.
-  const address = { email: `mended-${person.email}` };
-  const mended = await contact.send('post', `${path}/new-address`, address);
-  expect(mended.status, mended.text).toBe(200);
-  expect(mended.body.data.address).toEqual({ asked_for: address.email });
-  const [mail] = await db.mail.findMany({ where: { to: address.email } });
-  const code = /new-([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await contact.send('post', '/api/confirmations/address', { code }).expect(200);
-  const { email } = await db.submission.findUniqueOrThrow({ where: { id: person.id } });
-  expect(email).toBe(address.email);
-  expect(asked.body.data.wishes).toMatchObject([{ kind: 'name', state: 'open' }]);
+  expect(asked.body.data.wishes).toMatchObject([
+    { kind: 'name', state: 'open', asked_by: 'contact' },
+  ]);
   const { id: wish } = asked.body.data.wishes[0];
   expect((await contact.send('post', `${path}/wishes/${wish}/withdraw`)).status).toBe(200);
+});
+
+/** Confirms an address from its mailbox: false, nobody has asked its reader. */
+async function confirmedFrom(to: string): Promise<boolean> {
+  const mail = await db.mail.findFirst({ where: { to, kind: 'confirm_new_address' } });
+  const code = /new-([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) return false;
+  await contact.send('post', '/api/confirmations/address', { code }).expect(200);
+  return true;
+}
+
+it('the contact does not get a person’s page by naming a mailbox of their own: the person is asked first', async () => {
+  const { id, seminar, submissions } = await applied(2);
+  const [person] = submissions;
+  if (!person) throw new Error('two people have applied');
+  const path = personPage(id, person);
+  const own = `/api/submissions/${person.publicId}`;
+  const wanted = { email: `wanted-${person.email}` };
+  // Nor by giving their place to the same person at another address.
+  await db.seminar.update({
+    where: { id: seminar.id },
+    data: { replaceUntil: new Date('2099-01-01') },
+  });
+  const elsewhere = readSnapshot(person.answers).map(({ key, ...answer }) => ({
+    ...entryOf({ key, ...answer }),
+    ...(key === 'email' ? { value: 'taken@kaisha.example.jp' } : {}),
+  }));
+  const replaced = await contact.send('post', `${path}/replace`, { fields: elsewhere });
+  expect(replaced.status, replaced.text).toBe(409);
+  expect(replaced.body.message).toContain('訂正・取消');
+  // What the person asks for, the contact neither sees nor replaces, and it leaves the person their tries.
+  await contact.send('post', `${own}/new-address`, wanted).expect(200);
+  for (const count of [1, 2, 3, 4]) {
+    const email = `own${count}@kaisha.example.jp`;
+    await contact.send('post', `${path}/new-address`, { email }).expect(200);
+  }
+  const taken = { email: 'taken@kaisha.example.jp' };
+  const asked = await contact.send('post', `${path}/new-address`, taken);
+  expect(asked.status, asked.text).toBe(200);
+  expect(asked.body.data.address).toEqual({ asked_for: null, consent: 'person' });
+  expect((await contact.send('post', `${path}/new-address`, taken)).status).toBe(429);
+  expect(await confirmedFrom(taken.email)).toBe(false);
+  const told = await db.mail.findFirstOrThrow({
+    where: { submissionId: person.id, kind: 'wish_received' },
+    orderBy: { id: 'desc' },
+  });
+  expect(told.to).toBe(person.email);
+  expect(told.text).toContain('団体のご担当者から');
+  expect(told.text).not.toContain(taken.email);
+
+  // The person sees which address it is, and agrees; only then its reader is asked.
+  const seen = (await contact.get(`${own}/own-changes`)).body.data;
+  expect(seen.address).toEqual({ asked_for: wanted.email, consent: 'none' });
+  const [wish] = seen.wishes;
+  expect(wish).toMatchObject({ kind: 'address', asked_by: 'contact', email: taken.email });
+  const agree = `${own}/wishes/${wish.id}/agree`;
+  expect((await supertest(app).post(agree).send({})).status).toBe(403);
+  const other = `/api/submissions/${submissions[1]?.publicId}/wishes/${wish.id}/agree`;
+  expect((await contact.send('post', other)).status).toBe(404);
+  for (const again of [false, true]) {
+    const agreed = await contact.send('post', agree);
+    expect(agreed.status, `${again} ${agreed.text}`).toBe(200);
+    expect(agreed.body.data.address.asked_for).toBe(taken.email);
+  }
+  expect(await confirmedFrom(taken.email)).toBe(true);
+  const { email } = await db.submission.findUniqueOrThrow({ where: { id: person.id } });
+  expect(email).toBe(taken.email);
+  const written = await db.auditEntry.findMany({
+    where: { entity: 'submission', entityId: String(person.id) },
+    orderBy: { id: 'desc' },
+    take: 3,
+  });
+  expect(written).toMatchObject([
+    { action: 'submission.corrected', reason: '団体の担当者の依頼による' },
+    { action: 'submission.wish_approved', adminId: null },
+    { action: 'submission.wish_asked', after: { kind: 'address', by: 'contact' } },
+  ]);
+  expect(
+    JSON.stringify(await db.wish.findMany({ where: { submissionId: person.id } })),
+  ).not.toContain('@');
+});
+
+it('the office decides about an address to which no mail comes through', async () => {
+  const { id, submissions } = await applied(1);
+  const [person] = submissions;
+  if (!person) throw new Error('one person has applied');
+  await db.mail.create({
+    data: {
+      eventKey: `bounced:${person.id}`,
+      kind: 'transfer_instructions',
+      to: person.email,
+      subject: '',
+      text: '',
+      html: '',
+      state: 'bounced',
+      attempts: 1,
+    },
+  });
+  const path = personPage(id, person);
+  const ask = async (email: string) => {
+    const asked = await contact.send('post', `${path}/new-address`, { email });
+    expect(asked.body.data.address).toEqual({ asked_for: null, consent: 'office' });
+    return asked.body.data.wishes[0].id as number;
+  };
+  const wish = await ask('right@kaisha.example.jp');
+  expect(await db.mail.count({ where: { submissionId: person.id, kind: 'wish_received' } })).toBe(
+    0,
+  );
+  const listed = await office.get(`/api/wishes?submission_id=${person.publicId}&kind=address`);
+  expect(listed.body.data).toMatchObject([
+    {
+      asked_by: 'contact',
+      changes: [{ before: person.email, after: 'right@kaisha.example.jp' }],
+    },
+  ]);
+  const approve = `/api/wishes/${wish}/approve`;
+  const silent = await office.send('post', approve, { tell: false, tell_reason: '電話で連絡済み' });
+  expect(silent.status).toBe(422);
+  expect(silent.body.errors).toHaveProperty('tell');
+  const approved = await office.send('post', approve, {});
+  expect(approved.status, approved.text).toBe(200);
+  // The contact may know what is waited for; the address holds once its reader has confirmed it.
+  const after = await contact.get(`${path}/own-changes`);
+  expect(after.body.data.address.asked_for).toBe('right@kaisha.example.jp');
+  const emailOf = async () =>
+    (await db.submission.findUniqueOrThrow({ where: { id: person.id } })).email;
+  expect(await emailOf()).toBe(person.email);
+  expect(await confirmedFrom('right@kaisha.example.jp')).toBe(true);
+  expect(await emailOf()).toBe('right@kaisha.example.jp');
+
+  const again = await contact.send('post', `${path}/new-address`, { email: 'x@kaisha.example.jp' });
+  const declined = await office.send(
+    'post',
+    `/api/wishes/${again.body.data.wishes[0].id}/decline`,
+    {
+      reason: 'ご本人に確かめました',
+    },
+  );
+  expect(declined.status, declined.text).toBe(200);
+  expect(await confirmedFrom('x@kaisha.example.jp')).toBe(false);
 });
 
 it('the contact cancels an unpaid person, and the group owes so much less', async () => {

@@ -97,6 +97,7 @@ export async function queueAnswersAskedOf(
   submissionIds: readonly number[],
   adminId: number,
 ): Promise<Map<string, QueuedMail>> {
+  if (submissionIds.length === 0) return new Map();
   const now = clock();
   const read = await readAsked(tx, env, submissionIds);
   return writeAndQueueMails(

@@ -11,7 +11,7 @@ import {
 } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { facts } from '../renderMail.ts';
+import { facts, type Fact } from '../renderMail.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';
 
@@ -89,14 +89,36 @@ const what = (it: Wished) =>
     name: said(it, 'お名前・生年月日の訂正', 'Correct the name or date of birth'),
     cancellation: said(it, '申込の取消', 'Cancel the application'),
     hand_over: said(it, '受講者の交代', 'Hand the place to a colleague'),
+    address: said(
+      it,
+      'メールアドレスの変更（団体のご担当者から）',
+      'Another email address (asked for by the contact of your company)',
+    ),
   })[it.kind];
 
-const wishPlaceholders: Record<string, Placeholder<Wished>> = {
+/** What the reader does who agrees to what somebody else asks for; nothing where they asked themselves. */
+const agreement = (it: Wished): Fact[] =>
+  it.kind === 'address'
+    ? [
+        [
+          said(it, '変更してよいとき', 'If you agree'),
+          said(
+            it,
+            '申込ページで「同意する」を押してください。お心当たりがなければ「断る」を押してください。',
+            'Press “Agree” on the page of your application. If you do not want this, press “Refuse” there.',
+          ),
+        ],
+      ]
+    : [];
+
+const placeholdersWith = (
+  further: (it: Wished) => Fact[],
+): Record<string, Placeholder<Wished>> => ({
   ...applicationPlaceholders(toApplication),
   依頼の内容: {
     meaning: [
-      'お名前・生年月日の訂正・申込の取消・受講者の交代',
-      'Correction of the name or date of birth, cancellation, or handing over',
+      'お名前・生年月日の訂正・申込の取消・受講者の交代・メールアドレスの変更',
+      'Correction of the name or date of birth, cancellation, handing over, or another email address',
     ],
     value: what,
   },
@@ -108,14 +130,19 @@ const wishPlaceholders: Record<string, Placeholder<Wished>> = {
     block: true,
     contains: ['依頼の内容', '講習会名', '申込番号'],
     value: (it) =>
-      facts([[said(it, '依頼の内容', 'Request'), what(it)], ...seminarFacts(it), numberFact(it)]),
+      facts([
+        [said(it, '依頼の内容', 'Request'), what(it)],
+        ...seminarFacts(it),
+        numberFact(it),
+        ...further(it),
+      ]),
   },
-};
+});
 
 /** The applicant asked for something on their page, and the office decides. */
 export const wishReceived: MailDefinition<Wished> = {
   kind: 'wish_received',
-  placeholders: wishPlaceholders,
+  placeholders: placeholdersWith(agreement),
   required: ['依頼の内容', '申込番号'],
   standard: {
     ja: {
@@ -152,7 +179,7 @@ export interface WishDeclined extends Wished {
 export const wishDeclined: MailDefinition<WishDeclined> = {
   kind: 'wish_declined',
   placeholders: {
-    ...wishPlaceholders,
+    ...placeholdersWith(() => []),
     理由: {
       meaning: ['事務局が入力した理由', 'The reason that the office wrote'],
       value: (it) => it.reason,

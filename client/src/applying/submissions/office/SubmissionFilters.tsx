@@ -60,6 +60,7 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
           'price',
           'seat',
           'files',
+          'answers',
           'completion',
           'postponed',
           'submitted_from',
@@ -105,6 +106,12 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
                 { value: 'applicant', label: t('files.wait.applicant') },
               ]}
               {...list.filter('files')}
+            />
+            <ChoiceFilter
+              label={t('filter.answers')}
+              all={t('filter.allAnswers')}
+              options={[{ value: 'open', label: t('filter.openAnswers') }]}
+              {...list.filter('answers')}
             />
             <ChoiceFilter
               label={t('filter.completion')}

@@ -1,4 +1,5 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { askers, wishKinds } from '@seminar/shared/money/wishes/schema';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { getSubmissionHistory } from '@seminar/shared/applying/submissions/endpoints';
 import {
@@ -77,6 +78,10 @@ function textOf(t: T, name: string, value: HistoryValues[string]): string {
   if (name === 'state' && state) return t(`history.mailState.${state}`);
   const proof = proofKinds.find((known) => known === value);
   if (name === 'kind' && proof) return t(`history.proof.${proof}`);
+  const wish = wishKinds.find((known) => known === value);
+  if (name === 'kind' && wish) return t(`history.wish.${wish}`);
+  const asker = askers.find((known) => known === value);
+  if (name === 'by' && asker) return t(`history.askedBy.${asker}`);
   return formatDay(String(value));
 }
 

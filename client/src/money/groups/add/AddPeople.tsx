@@ -40,6 +40,7 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
+import { leftOpen } from '../apply/people.rules.ts';
 import { nameIn } from '../apply/problemLines.rules.ts';
 import { refusalOf } from '../apply/refusal.rules.ts';
 import { toStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
@@ -58,6 +59,8 @@ interface AddPeopleProps {
   price: number;
   /** What becomes of the amount when so many are added, and who is told. */
   outcome: (count: number) => string;
+  /** What the office is told of the answers that it leaves open; absent: none may be. */
+  open?: (labels: ReturnType<typeof leftOpen>) => string;
   send: (body: { attendees: { fields: Entry[] }[] }, headers: AttemptHeaders) => Promise<unknown>;
   onClose: () => void;
 }
@@ -114,7 +117,8 @@ interface TableProps extends AddPeopleProps {
 }
 
 function Table(props: TableProps) {
-  const { what = 'add', most = mostPeople, questions, price, outcome, send, onClose } = props;
+  const { what = 'add', most = mostPeople, questions, price, outcome, open, send } = props;
+  const { onClose } = props;
   const { kept, onOutdated } = props;
   const { further } = props;
   const { t } = useTranslation('person');
@@ -127,7 +131,7 @@ function Table(props: TableProps) {
   const [page, setPage] = useState(1);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
-  const added = useAddedPeople(questions, kept);
+  const added = useAddedPeople(questions, kept, open !== undefined);
   const { form, company, companyFields, people, filled } = added;
   const count = filled.length;
   const saved = useLeaveWarning(count > 0);
@@ -167,9 +171,10 @@ function Table(props: TableProps) {
     if (count === 0) setRefused(companies('nobody'));
     if (count > most) setRefused(companies('columns.tooMany', { total: count, most }));
     if (!ready || count > most || !letters.accepted()) return;
+    const left = open ? leftOpen(added.judged, filled) : [];
     const sure = await confirm({
       title: t(`${what}.sure`, { count }),
-      message: `${sum}\n${outcome(count)}`,
+      message: [sum, outcome(count), ...(open && left.length > 0 ? [open(left)] : [])].join('\n'),
       confirmLabel: t(`${what}.act`, { count }),
     });
     if (!sure) return;

@@ -40,14 +40,20 @@ type FormChange = { of: 'company'; change: Change } | { of: 'people'; change: Pe
  * The people who are to be added, and what the others said about the company.
  *
  * @param kept what was typed before the form was changed
+ * @param leavesOpen the office adds them: what is blank is asked later
  */
-export function useAddedPeople(questions: Questions, kept: StoredGroup | null) {
+export function useAddedPeople(
+  questions: Questions,
+  kept: StoredGroup | null,
+  leavesOpen: boolean,
+) {
   const { t } = useTranslation('companies');
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
-    return partForm(inOrder(questions.fields), Object.fromEntries(labels) as OwnLabels);
-  }, [t, questions.fields]);
+    const named = Object.fromEntries(labels) as OwnLabels;
+    return partForm(inOrder(questions.fields), named, leavesOpen);
+  }, [t, questions.fields, leavesOpen]);
   // The company's name is the group's already, where the form doesn't ask for it.
   const companyFields = useMemo(() => form.company.filter(({ id }) => id > 0), [form]);
   const [{ company, people }, dispatch] = useReducer(

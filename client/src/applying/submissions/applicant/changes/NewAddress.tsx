@@ -18,7 +18,8 @@ interface NewAddressProps {
 }
 
 /** Has the mails sent to another address, once its reader has confirmed it. */
-export function NewAddress({ page, ask, address: { asked_for: askedFor } }: NewAddressProps) {
+export function NewAddress({ page, ask, address }: NewAddressProps) {
+  const { asked_for: askedFor, consent } = address;
   const { t } = useTranslation('ownChanges');
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +41,7 @@ export function NewAddress({ page, ask, address: { asked_for: askedFor } }: NewA
       {isOpen && (
         <FormModal
           title={t('newAddress.heading')}
-          submitLabel={t('newAddress.send')}
+          submitLabel={t(consent === 'none' ? 'newAddress.send' : 'newAddress.request')}
           busy={save.isPending}
           failure={
             save.error && !problem
@@ -50,7 +51,7 @@ export function NewAddress({ page, ask, address: { asked_for: askedFor } }: NewA
           onSubmit={() => save.mutate(email)}
           onClose={() => setOpen(false)}
         >
-          <p>{t('newAddress.lead')}</p>
+          <p>{t(`newAddress.lead.${consent}`)}</p>
           <TextField
             name="email"
             type="email"

@@ -7,10 +7,48 @@ import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { useToast } from '../../../../platform/ui/toasts.ts';
 import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
 
-/** What the applicant asked for: what waits for the office, and what it declined last. */
+interface WishOfContactProps {
+  page: ChangesPage;
+  agree: NonNullable<ChangesPage['agree']>;
+  wish: OwnWish;
+}
+
+/** Another mail address, which the contact of the group asks for: the applicant agrees or refuses. */
+function WishOfContact({ page, agree, wish }: WishOfContactProps) {
+  const { t } = useTranslation('ownChanges');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const agreeing = useOwnChange(page, agree, () => toast.success(t('agree.done')));
+  const refusing = useOwnChange(page, page.withdraw, () => toast.success(t('agree.refused')));
+  const error = agreeing.error ?? refusing.error;
+  const busy = agreeing.isPending || refusing.isPending;
+  return (
+    <InfoPanel type="warning" title={t('agree.title', { email: wish.email })}>
+      <Stack>
+        <p>{t('agree.lead')}</p>
+        {error && (
+          <InfoPanel type="error" title={t('agree.failed')}>
+            {failureText(error)}
+          </InfoPanel>
+        )}
+        <Stack row gap="s">
+          <Button size="s" disabled={busy} onClick={() => refusing.mutate(wish.id)}>
+            {t('agree.refuse')}
+          </Button>
+          <Button size="s" disabled={busy} onClick={() => agreeing.mutate(wish.id)}>
+            {t('agree.button')}
+          </Button>
+        </Stack>
+      </Stack>
+    </InfoPanel>
+  );
+}
+
+/** What was asked for: what waits for the office or the applicant, and what the office declined last. */
 export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonly OwnWish[] }) {
   const { t } = useTranslation('ownChanges');
   const confirm = useConfirm();
@@ -29,7 +67,11 @@ export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonl
     });
     if (sure) withdraw.mutate(id);
   };
-  const open = wishes.filter(({ state }) => state === 'open');
+  const { agree } = page;
+  const isOpen = ({ state }: OwnWish) => state === 'open';
+  // What somebody else asks for, the reader of this page agrees to.
+  const theirs = ({ email }: OwnWish) => agree !== undefined && email !== null;
+  const open = wishes.filter((wish) => isOpen(wish) && !theirs(wish));
   // Of each kind, the newest says how it stands.
   const declined = wishes.filter(
     ({ state, kind, id }) =>
@@ -49,12 +91,20 @@ export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonl
           type="info"
           title={t('open', { kind: t(`kind.${wish.kind}`), day: day(wish.asked_at) })}
         >
-          <p>{t(`said.${page.by}.open`)}</p>
+          <p>
+            {wish.email === null
+              ? t(`said.${page.by}.open`)
+              : t('agree.waits', { email: wish.email })}
+          </p>
           <Button size="s" busy={withdraw.isPending} onClick={() => void ask(wish)}>
             {t('withdraw.button')}
           </Button>
         </InfoPanel>
       ))}
+      {agree &&
+        wishes
+          .filter((wish) => isOpen(wish) && theirs(wish))
+          .map((wish) => <WishOfContact key={wish.id} page={page} agree={agree} wish={wish} />)}
       {declined.map((wish) => (
         <InfoPanel
           key={wish.id}

@@ -27,6 +27,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     name: 'Correction of the name or date of birth',
     cancellation: 'Cancellation',
     hand_over: 'Handing the place to a colleague',
+    address: 'Another email address',
   },
   open: '{{kind}}: request received on {{day}}',
   declined: '{{kind}}: declined on {{day}}',
@@ -37,6 +38,17 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     lead: 'Your application stays as it is. You can ask again whenever you need to.',
     done: 'The request was withdrawn',
     failed: 'The request could not be withdrawn',
+  },
+  agree: {
+    title: 'The contact of your company asks us to write to {{email}} from now on',
+    lead: 'If you agree, we send an email to that address. Once its reader has confirmed it, we write there and send the link of this page there, too. If you did not expect this, press “Refuse”.',
+    button: 'Agree',
+    refuse: 'Refuse',
+    done: 'We will send an email to the new address',
+    refused: 'Refused. Your email address stays as it is',
+    failed: 'It could not be done',
+    waits:
+      'To {{email}}. The person has to agree, or our office has to approve it. Until then nothing changes.',
   },
   answer: {
     button: 'Answer what is missing',
@@ -81,8 +93,15 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     heading: 'Email address',
     button: 'Change the email address',
     label: 'New email address',
-    lead: 'We will send an email to the new address. The address changes once the button in that email is pressed, and we tell the former address about it.',
+    lead: {
+      none: 'We will send an email to the new address. The address changes once the button in that email is pressed, and we tell the former address about it.',
+      person:
+        'We will ask the person to agree, by an email to the present address. Once the person agrees or our office approves it, we send an email to the new address, and the address changes when its reader confirms it.',
+      office:
+        'Our emails do not reach the person at the present address, so our office looks at your request. Once it is approved, we send an email to the new address, and the address changes when its reader confirms it.',
+    },
     send: 'Send the email',
+    request: 'Ask for the change',
     asked: '{{email}} is not confirmed yet',
     askedWhat:
       'The button in the email that we sent there must be pressed within 7 days. Until then we write to the former address.',

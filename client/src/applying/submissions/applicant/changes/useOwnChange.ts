@@ -1,5 +1,6 @@
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import {
+  agreeToWish,
   askForCancellation,
   askForName,
   askForNewAddress,
@@ -29,6 +30,8 @@ export interface ChangesPage {
   name: (body: Corrected) => Answer;
   cancel: (agreed: { kept: number; returned: number }) => Answer;
   withdraw: (wishId: number) => Answer;
+  /** Absent: what the contact of the group asks for is agreed to elsewhere. */
+  agree?: (wishId: number) => Answer;
   /** Absent: the receipt is made out elsewhere. */
   addressee?: (body: { addressee: string; honorific: Honorific }) => Answer;
   /** Absent: the address is changed elsewhere. */
@@ -48,6 +51,7 @@ export function ownPage(id: string): ChangesPage {
     addressee: (body) => call(changeReceiptAddressee, { params, body }),
     newAddress: (email) => call(askForNewAddress, { params, body: { email } }),
     withdraw: (wishId) => call(withdrawWish, { params: { id, wish_id: wishId } }),
+    agree: (wishId) => call(agreeToWish, { params: { id, wish_id: wishId } }),
   };
 }
 
