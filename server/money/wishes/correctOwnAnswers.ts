@@ -16,6 +16,8 @@ import {
   lockSubmission,
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
+import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
+import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { correctionEnd, isOwn } from './correctionTime.rules.ts';
@@ -68,16 +70,15 @@ function refuseAnother(changed: readonly SnapshotAnswer[], open: readonly Snapsh
   throw new ValidationFailed({ [`field_${given.field_id}`]: [text] });
 }
 
-/** The mail address that these entries tell where the office has left it open: its reader confirms it. */
+/** The field of the mail address that these entries tell where the office has left it open: its reader confirms it. */
 export function openAddress(
   was: readonly SnapshotAnswer[],
   entries: readonly Entry[],
-): { fieldId: number; email: string } | undefined {
+): number | undefined {
   const asked = emailAnswerOf(was);
   if (asked?.open !== true) return undefined;
-  const { field_id: fieldId } = asked;
-  const email = String(entries.find((entry) => entry.field_id === fieldId)?.value ?? '');
-  return email.trim() === '' ? undefined : { fieldId, email: email.trim().toLowerCase() };
+  const told = entries.find((entry) => entry.field_id === asked.field_id)?.value ?? '';
+  return String(told).trim() === '' ? undefined : asked.field_id;
 }
 
 /**
@@ -101,7 +102,7 @@ export async function correctOwnAnswers(
     const questions = open.length > 0 ? await readQuestions(tx, was) : [];
     const isOpen = isOpenFor(questions, was);
     const theirs = isOwn(submission);
-    const address = openAddress(was, entries);
+    const unconfirmed = openAddress(was, entries);
     const changed = await changeAnswers(tx, context, {
       submission,
       entries,
@@ -109,16 +110,13 @@ export async function correctOwnAnswers(
       may: (asked) => isOpen({ id: asked.field_id }) || (end === null && theirs(asked)),
       locale,
       by,
-      unconfirmed: address?.fieldId,
+      unconfirmed,
     });
     refuseAnother(changed, open);
     if (changed.length > 0) await queueDetailsCorrected(tx, context.env, submission.id, changed);
-    if (address) {
-      await askReader(tx, context, {
-        owner: { submissionId: submission.id },
-        email: address.email,
-        by,
-      });
-    }
+    if (unconfirmed === undefined) return;
+    const { answers } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
+    const email = applicantOf(answers).email;
+    await askReader(tx, context, { owner: { submissionId: submission.id }, email, by });
   });
 }

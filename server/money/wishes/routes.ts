@@ -87,7 +87,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     answers,
     ...given
   }: Pick<Submission, 'answers'> & { submissionId: number } & Correction) => {
-    if (openAddress(readSnapshot(answers), given.entries)) await useAddress(publicId, given.by);
+    const told = openAddress(readSnapshot(answers), given.entries);
+    if (told !== undefined) await useAddress(publicId, given.by);
     await correctOwnAnswers(context, { publicId, ...given });
     return answered(submissionId, given.by);
   };

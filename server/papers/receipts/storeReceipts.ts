@@ -161,7 +161,8 @@ export async function storeReceipts(
   const stored = ids.flatMap(({ id, sequence }) => {
     const [fact, given] = [facts[sequence - first], columns[sequence - first]];
     if (!fact || !given) return [];
-    return [{ receipt: { ...given, id, version: 1, voidedAt: null, voidReason: null }, ...fact }];
+    const stands = { version: 1, voidedAt: null, voidReason: null, unheard: false };
+    return [{ receipt: { ...given, id, ...stands }, ...fact }];
   });
   const receipts = stored.map(({ receipt }) => receipt);
   const people = stored.flatMap(({ receipt, people: covered = [] }) =>

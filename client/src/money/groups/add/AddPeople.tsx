@@ -65,16 +65,22 @@ interface AddPeopleProps {
   onClose: () => void;
 }
 
+/** The answers about the company that the group has, whether a person gave them or not. */
+const groupsOwn: ReadonlySet<string | null> = new Set(['company_name', 'company_name_kana']);
+
 /** What the form asks about the company, as the others answered it; open where an answer lacks or was wrong. */
 function CompanyAnswers({ added }: { added: AddedPeople }) {
   const { t } = useTranslation('person');
   const locale = useLanguage();
   const { company, companyFields, today, changeCompany } = added;
   const shown = shownFields(companyFields, company.values);
-  // Nobody may have answered it yet: places without names have no answers.
-  const [open, setOpen] = useState(() =>
-    shown.some(({ id, is_required }) => is_required && (company.values[id] ?? '') === ''),
-  );
+  // Nobody may have answered it yet: places without names have no answers, and the group knows the name alone.
+  const [open, setOpen] = useState(() => {
+    const blank = shown.filter(({ id }) => (company.values[id] ?? '') === '');
+    const further = shown.filter(({ key }) => !groupsOwn.has(key));
+    const untold = further.length > 0 && further.every((field) => blank.includes(field));
+    return untold || blank.some(({ is_required: required }) => required);
+  });
   if (company.problems.size > 0 && !open) setOpen(true);
   if (shown.length === 0) return null;
   const fields = (
