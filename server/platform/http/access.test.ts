@@ -144,6 +144,7 @@ describe('the contract', () => {
       'POST /api/submissions/:id/name-wish',
       'POST /api/submissions/:id/new-address',
       'POST /api/submissions/:id/receipt-addressee',
+      'POST /api/submissions/:id/wishes/:wish_id/agree',
       'POST /api/submissions/:id/wishes/:wish_id/withdraw',
       'POST /api/watch/:id/videos/:video_id/progress',
       'PUT /api/group-pages/:id/contact',
