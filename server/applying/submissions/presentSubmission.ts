@@ -17,7 +17,7 @@ import {
 } from '../../platform/conditions/certificates.ts';
 import { submissionAwaitsReceipt, validReceipts } from '../../platform/conditions/receipts.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
-import { keptSurplus } from '../../platform/conditions/deposits.ts';
+import { keptSurplus, keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
@@ -360,10 +360,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
     refund_steps: refundSteps(row),
     // Of a group's person that is the contact's affair.
-    kept_surplus:
-      !complete && row.groupId !== null
-        ? 0
-        : row.asides.reduce((sum, { amount }) => sum + amount, 0),
+    kept_surplus: !complete && row.groupId !== null ? 0 : keptSurplusOf(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     attendance: attendanceOf(row.seminar, row.session, {
       paid: row.status !== 'cancelled' && isPaid,

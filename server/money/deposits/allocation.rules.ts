@@ -1,10 +1,12 @@
 import type { PaymentStatus } from '@seminar/shared/applying/submissions/schema';
+import type { AsideKind } from '@seminar/shared/money/deposits/schema';
 import {
   addProblem,
   message,
   type Message,
   type Problems,
 } from '@seminar/shared/platform/messages/message';
+import { sentBack } from '../../papers/refunds/refund.rules.ts';
 import type { MoneyStatus } from '../../platform/conditions/submissions.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 
@@ -22,6 +24,23 @@ interface KeptPart {
 /** Yen of a deposit that were kept of fees of cancelled applications (取消料). */
 export function keptOf(allocations: readonly KeptPart[]): number {
   return allocations.reduce((sum, part) => sum + (part.cancellationFee ? part.amount : 0), 0);
+}
+
+/**
+ * Yen of a deposit that its allocations may be replaced with: neither sent back nor kept of cancelled fees nor put
+ * aside. What was kept beyond fees is given anew with them.
+ *
+ * @param deposit with the live allocations, refunds and asides
+ */
+export function availableAmount(deposit: {
+  amount: number;
+  allocations: readonly KeptPart[];
+  refunds: Parameters<typeof sentBack>[0];
+  asides: readonly { kind: AsideKind; amount: number }[];
+}): number {
+  const { amount, allocations, refunds, asides } = deposit;
+  const aside = asides.reduce((sum, part) => sum + (part.kind === 'surplus' ? 0 : part.amount), 0);
+  return amount - sentBack(refunds) - keptOf(allocations) - aside;
 }
 
 interface ChangedDeposit {

@@ -4,7 +4,6 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
-import type { Allocation } from '../../generated/prisma/client.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
@@ -31,14 +30,20 @@ interface Input {
   adminId: number;
 }
 
+interface Part {
+  depositId: number;
+  /** Yen. */
+  amount: number;
+}
+
 /**
  * What of the freed money is to be refunded. Money of a group first fills what its other people lack; the
  * group keeps that much.
  */
 async function beyondGroup(
   tx: Tx,
-  { submissionId, parts }: { submissionId: number; parts: readonly Allocation[] },
-): Promise<{ depositId: number; amount: number }[]> {
+  { submissionId, parts }: { submissionId: number; parts: readonly Part[] },
+): Promise<Part[]> {
   const { groupId, ...cancelled } = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
   });
@@ -128,7 +133,7 @@ async function keepFee(
 
 /**
  * Cancels an application to which money is allocated, in the caller's transaction: reverses its allocations,
- * marks the money for refund except what is kept, voids the receipt, suspends the student and closes the
+ * marks the money for refund except what is kept of the fee (what was kept beyond it goes back too), voids the receipt, suspends the student and closes the
  * account. The same deposits' allocations to other applications stay.
  *
  * @returns yen that are kept and given back, and the refunds
@@ -152,8 +157,10 @@ export async function cancelPaid(
   });
   if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
   refuseChangedDeposits(parts, deposits, 'deposit_reversed_cancel');
-  await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
-  const freed = dividedByFee(await beyondGroup(tx, { submissionId: id, parts }), kept?.amount ?? 0);
+  const undoing = { action: 'deposit.unassigned', reason, adminId, at } as const;
+  const came = await reverseAllocations(tx, parts, undoing);
+  const ours = await beyondGroup(tx, { submissionId: id, parts: came });
+  const freed = dividedByFee(ours, kept?.amount ?? 0);
   const refunds = freed
     .filter(({ over }) => over > 0)
     .map(({ depositId, over: amount }) => ({ depositId, amount }));

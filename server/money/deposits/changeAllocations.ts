@@ -102,12 +102,8 @@ const allocationsChanged = '入金の割当が変更されたため';
 async function reverseFormer(tx: Tx, decided: Decided): Promise<void> {
   const { depositId, adminId, at, state, allocate, action, reason } = decided;
   if (state.keptSurplus > 0) {
-    await withdrawKeptSurplus(tx, {
-      depositId,
-      adminId,
-      reason: reason ?? allocationsChanged,
-      at,
-    });
+    const undoing = { adminId, reason: reason ?? allocationsChanged, at };
+    await withdrawKeptSurplus(tx, { depositId }, undoing);
   }
   // What the bank took back was not wrong, nor what stays with the same application.
   if (state.allocations.length > 0) {

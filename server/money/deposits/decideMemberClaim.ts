@@ -78,10 +78,11 @@ async function lowerAllocations(
     orderBy: { id: 'asc' },
   });
   refuseChangedDeposits(parts, deposits, 'deposit_reversed');
-  await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
+  const undoing = { action: 'deposit.unassigned', reason, adminId, at } as const;
+  const came = await reverseAllocations(tx, parts, undoing);
   await followPayments(tx, context, [id], { adminId, reason });
   await lower();
-  const divided = dividedByFee(parts, amount);
+  const divided = dividedByFee(came, amount);
   const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
   const before = await readLiveParts(tx, depositIds);
   await tx.allocation.createMany({

@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { statusForMoney } from '../../platform/conditions/submissions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
-import { sentBack } from '../../papers/refunds/refund.rules.ts';
 import {
-  keptOf,
+  availableAmount,
   settleProblems,
   splitProblems,
   targetProblem,
@@ -92,11 +91,11 @@ async function readDeposit(db: Db, id: number) {
         select: { submissionId: true, amount: true, cancellationFee: true },
       },
       refunds: { where: { withdrawnAt: null }, select: { amount: true, completedAt: true } },
+      asides: { where: { withdrawnAt: null }, select: { kind: true, amount: true } },
     },
   });
   if (!deposit) return null;
-  const { amount, allocations, refunds } = deposit;
-  return { available: amount - sentBack(refunds) - keptOf(allocations), allocations };
+  return { available: availableAmount(deposit), allocations: deposit.allocations };
 }
 
 /** The applications that the body names, as the change will see them (lockForChange.ts). */

@@ -6,15 +6,18 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
+import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
+import { dividedByFee } from './allocation.rules.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
+import { settleSurpluses } from './settleSurpluses.ts';
 
 interface Input {
   /** The application that goes. */
@@ -44,7 +47,10 @@ interface Move {
   at: Date;
 }
 
-/** Allocates to one application what these deposits had allocated to the other. */
+/**
+ * Allocates to one application what these deposits had allocated to the other, with what was kept beyond its fee. What
+ * the one that stays doesn't lack is over.
+ */
 async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promise<void> {
   const { from, to, reason, adminId, at } = move;
   const parts = await tx.allocation.findMany({
@@ -56,20 +62,37 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
   );
   // A deposit that paid for both pays for the one that stays with the sum.
   const touched = parts.filter(({ depositId }) => moved.has(depositId));
-  await reverseAllocations(tx, touched, { action: 'deposit.unassigned', reason, adminId, at });
-  const stays = [...moved]
+  const undoing = { action: 'deposit.unassigned', reason, adminId, at } as const;
+  const came = await reverseAllocations(tx, touched, undoing);
+  const { expectedAmount, allocatedAmount } = await tx.submission.findUniqueOrThrow({
+    where: { id: to },
+  });
+  const sums = [...moved]
     .toSorted((a, b) => a - b)
     .map((depositId) => ({
       depositId,
-      submissionId: to,
-      amount: touched
+      amount: came
         .filter((part) => part.depositId === depositId)
         .reduce((sum, part) => sum + part.amount, 0),
     }));
+  const divided = dividedByFee(sums, Math.max(0, expectedAmount - allocatedAmount));
+  const stays = divided.filter(({ kept }) => kept > 0);
   const before = await readLiveParts(tx, [...moved]);
   await tx.allocation.createMany({
-    data: stays.map((part) => ({ ...part, createdAt: at, createdBy: adminId })),
+    data: stays.map(({ depositId, kept }) => ({
+      depositId,
+      submissionId: to,
+      amount: kept,
+      createdAt: at,
+      createdBy: adminId,
+    })),
   });
+  for (const { depositId, over } of divided) {
+    const surpluses = over > 0 ? [{ submissionId: to, amount: over }] : [];
+    await settleSurpluses(tx, surpluses, { depositId, adminId, at });
+  }
+  const last = stays.at(-1);
+  if (last) await bearSmallShortfalls(tx, { depositId: last.depositId, submissionIds: [to], at });
   const after = await readLiveParts(tx, [...moved]);
   for (const { depositId } of stays) {
     await recordAudit(tx, {

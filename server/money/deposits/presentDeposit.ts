@@ -13,7 +13,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteParts, standingNote } from '../../office/notes/standingNote.ts';
 import { sentBack } from '../../papers/refunds/refund.rules.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
-import { changeOf, isSettled, keptOf } from './allocation.rules.ts';
+import { availableAmount, changeOf, isSettled } from './allocation.rules.ts';
 import type { ListedDeposit } from './readListedDeposits.ts';
 
 const person = {
@@ -160,9 +160,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
   const shown =
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
-  const refunded = sentBack(row.refunds);
-  const available =
-    row.reversedAt === null ? row.amount - refunded - keptOf(row.allocations) - row.asideAmount : 0;
+  const available = row.reversedAt === null ? availableAmount(row) : 0;
   return {
     id: row.id,
     deposited_at: toDay(row.depositedAt),
@@ -170,7 +168,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
     amount: row.amount,
     allocated_amount: row.allocatedAmount,
     refund_amount: row.refundAmount,
-    refunded_amount: refunded,
+    refunded_amount: sentBack(row.refunds),
     available_amount: available,
     unexplained_amount: unexplainedAmount(row),
     applicant: shown

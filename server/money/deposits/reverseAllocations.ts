@@ -1,23 +1,34 @@
 import type { AllocatingAction } from '../../platform/audit/actions.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
+import { keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Allocation } from '../../generated/prisma/client.ts';
 import { readLiveParts } from './readLiveParts.ts';
+import { withdrawKeptSurplus } from './settleSurpluses.ts';
 
 interface Reversing extends Undoing {
   action: AllocatingAction;
 }
 
+/** Money of a deposit that was an application's, in yen. */
+interface Freed {
+  depositId: number;
+  submissionId: number;
+  amount: number;
+}
+
 /**
- * Reverses single allocations; other allocations of the same deposits stay. The caller has locked the
- * deposits and the application, and calls `followPayments` afterwards.
+ * Reverses single allocations, and what was kept beyond the fees that they paid; other allocations of the same deposits
+ * stay. The caller has locked the deposits and the application, and calls `followPayments` afterwards.
+ *
+ * @returns what is to be given anew, in the order of the parts
  */
 export async function reverseAllocations(
   tx: Tx,
   parts: readonly Allocation[],
   { action, reason, adminId, at }: Reversing,
-): Promise<void> {
+): Promise<Freed[]> {
   const ids = parts.map(({ id }) => id);
   const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
   const before = await readLiveParts(tx, depositIds);
@@ -25,6 +36,11 @@ export async function reverseAllocations(
     where: { id: { in: ids } },
     data: { reversedAt: at, reversedBy: adminId, reversalReason: reason },
   });
+  const kept = await withdrawKeptSurplus(
+    tx,
+    { OR: parts.map(({ depositId, submissionId }) => ({ depositId, submissionId })) },
+    { adminId, reason, at },
+  );
   await tx.deposit.updateMany({
     where: { id: { in: depositIds } },
     data: { version: { increment: 1 } },
@@ -41,4 +57,13 @@ export async function reverseAllocations(
       reason,
     });
   }
+  return parts.map(({ depositId, submissionId, amount }) => ({
+    depositId,
+    submissionId,
+    amount:
+      amount +
+      keptSurplusOf({
+        asides: kept.filter((it) => it.depositId === depositId && it.submissionId === submissionId),
+      }),
+  }));
 }

@@ -1,6 +1,9 @@
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
+import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { surplusReason } from './allocation.rules.ts';
 import { markJudged } from './judgePayer.ts';
@@ -68,28 +71,23 @@ export async function settleSurpluses(
   );
 }
 
-/** Takes back what was kept of a deposit whose allocations are replaced: the money is to be given anew. */
+/**
+ * Takes back what was kept beyond fees whose allocations are reversed: the money is to be given anew.
+ *
+ * @param of which, of those that stand
+ */
 export async function withdrawKeptSurplus(
   tx: Tx,
-  {
-    depositId,
-    adminId,
-    reason,
-    at,
-  }: {
-    depositId: number;
-    adminId: number | null;
-    reason: string;
-    at: Date;
-  },
-): Promise<void> {
+  of: Prisma.AsideWhereInput,
+  { adminId, reason, at }: Undoing,
+): Promise<{ depositId: number; submissionId: number | null; amount: number }[]> {
   const withdrawn = await tx.aside.updateManyAndReturn({
-    where: { depositId, kind: 'surplus', withdrawnAt: null },
+    where: { ...of, ...keptSurplus.where },
     data: { withdrawnAt: at, withdrawnBy: adminId, withdrawalReason: reason },
   });
   await recordAudits(
     tx,
-    withdrawn.map(({ amount, kind }) => ({
+    withdrawn.map(({ depositId, amount, kind }) => ({
       adminId,
       action: 'deposit.aside_withdrawn',
       entity: 'deposit',
@@ -98,4 +96,5 @@ export async function withdrawKeptSurplus(
       reason,
     })),
   );
+  return withdrawn;
 }

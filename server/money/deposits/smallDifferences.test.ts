@@ -170,6 +170,61 @@ describe('a transfer of a little more than the fee', () => {
     expect(await now(other)).toMatchObject({ asides: [], refunds: [{ amount: 100 }] });
   });
 
+  it('goes back with the fee of who is cancelled, and the screens say so before', async () => {
+    await set({ keptSurplus: 100 });
+    const person = await applied();
+    const deposit = await person.transfer(8100);
+    const seen = (await office.get(`/api/deposits/${deposit.id}`)).body.data;
+    expect(seen).toMatchObject({ available_amount: 8100, can_be_assigned: false });
+    const path = `/api/submissions/${person.publicId}/cancel-with-refund`;
+    expect((await office.send('post', path, { reason: '依頼のため' })).status).toBe(200);
+    expect(await now(person)).toMatchObject({ asides: [], refunds: [{ amount: 8100 }] });
+  });
+
+  it('follows its fee to the other application of the same person', async () => {
+    await set({ keptSurplus: 100 });
+    const gone = await applied();
+    const stays = await applied({ seminarId: gone.seminarId, expectedAmount: 8050 });
+    const deposit = await gone.transfer(8100);
+    const path = `/api/submissions/${gone.publicId}/merge`;
+    const body = { into: stays.publicId, reason: '同じ方' };
+    const answer = await office.send('post', path, body);
+    expect(answer.status, answer.text).toBe(200);
+    expect((await now(gone)).asides).toEqual([]);
+    expect(await now(stays)).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: 8050,
+      asides: [{ amount: 50, depositId: deposit.id }],
+    });
+  });
+
+  it('goes back with what a member pays less', async () => {
+    await set({ keptSurplus: 100 });
+    const person = await applied({
+      prices: {
+        entry_fee: fee,
+        member_fee: 6000,
+        early_fee: null,
+        early_member_fee: null,
+        early_until: null,
+      },
+      memberClaim: 'unmatched',
+    });
+    await person.transfer(8100);
+    const member = await db.member.create({
+      data: { number: 'M-1', numberKey: 'M-1', kind: 'person', name: '山田 花子', searchText: '' },
+    });
+    const path = `/api/submissions/${person.publicId}/member-claim/accept`;
+    const answer = await office.send('post', path, { member_id: member.id });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await now(person)).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: 6000,
+      asides: [],
+      refunds: [{ amount: 2100 }],
+    });
+  });
+
   it('can’t be chosen by hand as such', async () => {
     const deposit = await buildDeposit(db, { amount: 100 });
     const body = { kind: 'surplus', reason: '少額' };

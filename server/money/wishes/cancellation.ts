@@ -10,6 +10,7 @@ import type { Asker, OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { hasEarned } from '../../platform/conditions/certificates.ts';
+import { keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
@@ -41,6 +42,11 @@ interface Offer {
   returned: number;
 }
 
+/** Yen that cancelling divides: what pays for the fee, and what was kept beyond it. */
+function cameFor(row: Pick<Row, 'allocatedAmount' | 'asides'>): number {
+  return row.allocatedAmount + keptSurplusOf(row);
+}
+
 /**
  * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
  * contact; who has passed the completion test has attended.
@@ -51,7 +57,7 @@ function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
-  return held && { rule: held.rule, ...divided(row.allocatedAmount, held.kept) };
+  return held && { rule: held.rule, ...divided(cameFor(row), held.kept) };
 }
 
 /**
@@ -162,7 +168,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
 /** What the office would keep and give back now, by the rule and the day of the wish. */
 export function wishedCancellation(
   wish: Pick<Wish, 'content'>,
-  submission: { expectedAmount: number; allocatedAmount: number },
+  submission: Pick<Row, 'expectedAmount' | 'allocatedAmount' | 'asides'>,
 ): { rule: CancelRule; kept: number; returned: number } | null {
   const parsed = content.safeParse(wish.content);
   if (!parsed.success) return null;
@@ -171,7 +177,7 @@ export function wishedCancellation(
     { stored: rule, present: null },
     { fee: submission.expectedAmount, day },
   );
-  return held && { rule, ...divided(submission.allocatedAmount, held.kept) };
+  return held && { rule, ...divided(cameFor(submission), held.kept) };
 }
 
 /**

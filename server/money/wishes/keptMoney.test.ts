@@ -65,6 +65,7 @@ const state = ({ id }: Application) =>
     include: {
       receipts: { where: { voidedAt: null } },
       refunds: { where: { withdrawnAt: null } },
+      asides: { where: { withdrawnAt: null } },
       allocations: { where: { reversedAt: null } },
       wishes: { orderBy: { id: 'asc' } },
       mails: { where: { kind: 'application_cancelled' } },
@@ -86,12 +87,14 @@ const rules = fc.record({
   free: fc.integer({ min: -10, max: 10 }),
   later: fc.option(fc.integer({ min: 0, max: 15 }), { nil: null }),
   decided_by: fc.constantFrom('rule' as const, 'office' as const),
+  small: fc.constantFrom(0, 880),
 });
 
 it('what is kept and what is given back are what came, by any rule, on any day, of any amounts', async () => {
-  const seen = { kept: 0, whole: 0, late: 0, borne: 0, parts: 0, surplus: 0, office: 0 };
+  const seen = { kept: 0, whole: 0, late: 0, borne: 0, parts: 0, surplus: 0, beyond: 0, office: 0 };
   await fc.assert(
     fc.asyncProperty(rules, money, async (chosen, { fee, shares, bear }) => {
+      await db.association.update({ where: { id: 1 }, data: { keptSurplus: chosen.small } });
       const free_until = addDays(today, chosen.free);
       const it = await application(
         {
@@ -111,7 +114,9 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
         came += amount;
       }
       // What was too much is to be given back already, whatever becomes of the application.
-      const paid = (await state(it)).allocatedAmount;
+      const { allocatedAmount, asides } = await state(it);
+      const paid = allocatedAmount;
+      const beyond = sum(asides);
       const borne = bear && came < fee ? fee - came : 0;
       if (borne > 0) {
         const body = { amount: borne, reason: '振込手数料' };
@@ -123,13 +128,13 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
       const kept = keptOn(parsed, { fee, day: today });
       if (kept === null) {
         expect(offer).toBeNull();
-        expect((await cancel(it, 0, paid)).status).toBe(409);
+        expect((await cancel(it, 0, paid + beyond)).status).toBe(409);
         expect(await state(it)).toMatchObject({ status: 'received', allocatedAmount: paid });
         seen.late += 1;
         return;
       }
-      expect(offer).toMatchObject(divided(paid, kept));
-      expect(offer.kept + offer.returned).toBe(paid);
+      expect(offer).toMatchObject(divided(paid + beyond, kept));
+      expect(offer.kept + offer.returned).toBe(paid + beyond);
       expect((await cancel(it, offer.kept, offer.returned)).status).toBe(200);
       if (offer.office_decides) {
         const [wish] = (await state(it)).wishes;
@@ -142,8 +147,9 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
       expect(sum(after.allocations) + sum(after.refunds)).toBe(came);
       expect([sum(after.allocations), sum(after.refunds)]).toEqual([
         offer.kept,
-        offer.returned + came - paid,
+        offer.returned + came - paid - beyond,
       ]);
+      expect(after.asides).toEqual([]);
       expect(sum(after.receipts)).toBe(offer.kept);
       expect(after.waivedAmount).toBe(0);
       seen.kept += offer.kept > 0 && offer.returned > 0 ? 1 : 0;
@@ -151,6 +157,7 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
       seen.borne += borne > 0 ? 1 : 0;
       seen.parts += after.allocations.length + after.refunds.length > 2 ? 1 : 0;
       seen.surplus += came > fee ? 1 : 0;
+      seen.beyond += beyond > 0 ? 1 : 0;
     }),
     { numRuns: 40, seed: 16 },
   );

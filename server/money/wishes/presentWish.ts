@@ -1,6 +1,7 @@
 import { emailAnswerOf, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
+import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -11,7 +12,9 @@ import { wishedPerson } from './handOver.ts';
 import { presentOwnWish } from './readOwnChanges.ts';
 
 export const listedParts = {
-  submission: { include: { seminar: { select: { id: true, code: true, name: true } } } },
+  submission: {
+    include: { seminar: { select: { id: true, code: true, name: true } }, asides: keptSurplus },
+  },
 } satisfies Prisma.WishInclude;
 
 type Row = Prisma.WishGetPayload<{ include: typeof listedParts }>;

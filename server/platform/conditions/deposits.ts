@@ -15,6 +15,11 @@ export const keptSurplus = {
   select: { amount: true },
 } satisfies Prisma.Deposit$asidesArgs;
 
+/** The sum of these, in yen. */
+export function keptSurplusOf({ asides }: { asides: readonly { amount: number }[] }): number {
+  return asides.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Yen that are neither allocated nor refunded nor to be refunded nor put aside; 0 once the bank took the money back. */
 export function restAmount(deposit: Amounts): number {
   if (deposit.reversedAt !== null) return 0;

@@ -3,7 +3,7 @@ import { formatYen } from '@seminar/shared/money';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { sessionOf, type WithSession } from '../../../catalogue/seminars/sessions/withSessions.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { keptSurplus } from '../../../platform/conditions/deposits.ts';
+import { keptSurplus, keptSurplusOf } from '../../../platform/conditions/deposits.ts';
 import { completingAllocation, validReceipts } from '../../../platform/conditions/receipts.ts';
 import { refundIsDue } from '../../../platform/conditions/refunds.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -198,7 +198,7 @@ function contentOf(
   submission: Paid,
   { senders, today }: { senders: Record<Locale, Sender>; today: Day },
 ): PaymentReceived {
-  const { student, receipts, allocations, refunds, asides } = submission;
+  const { student, receipts, allocations, refunds } = submission;
   if (!student) throw new Error('a paid application has a student');
   const [receipt] = receipts;
   const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
@@ -206,7 +206,7 @@ function contentOf(
     ...attendingOf(env, submission, { senders, today }),
     amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
     surplus: refunds.reduce((sum, { amount }) => sum + amount, 0),
-    kept: asides.reduce((sum, { amount }) => sum + amount, 0),
+    kept: keptSurplusOf(submission),
     borne: submission.waivedAmount,
     paidOn: paidAt ? toDay(paidAt) : today,
     studentNumber: student.studentNumber,

@@ -38,9 +38,10 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const reason = useReason();
   const telling = useTelling();
   const { submission_id: id, applicant, receipt } = submission;
-  const kept = useKept(applicant.allocated_amount);
+  const came = applicant.allocated_amount + submission.kept_surplus;
+  const kept = useKept(came);
   const mayKeep = submission.group?.receipt !== 'one';
-  const amount = formatYen(applicant.allocated_amount - kept.amount);
+  const amount = formatYen(came - kept.amount);
   const mayAsk = useMay()(askForAccount) && applicant.email !== '';
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useOfficeChange(
