@@ -40,7 +40,7 @@ const more: Record<string, number> = {
   'POST /api/groups': 40,
   'POST /api/groups/:id/ask-answers': 35,
   'POST /api/groups/:id/bills': 40,
-  'POST /api/groups/:id/deposits': 75,
+  'POST /api/groups/:id/deposits': 90,
   'POST /api/groups/:id/link': 40,
   'POST /api/groups/:id/member-claim/accept': 75,
   'POST /api/groups/:id/member-claim/decline': 45,

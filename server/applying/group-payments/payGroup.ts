@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { queueGroupPaid } from '../../telling/mail/queueGroupPaid.ts';
+import { withdrawKeptSurplus } from '../payments/withdrawKeptSurplus.ts';
 import { lockMoneyOfGroup } from './lockGroups.ts';
 import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
 import { reopenGroupAccount } from './reopenGroupAccount.ts';
@@ -41,7 +42,8 @@ async function readParts(tx: Tx, groupId: number): Promise<Map<number, Parts>> {
 }
 
 /**
- * Reverses what was allocated when the whole had come; what the office allocated by hand stays.
+ * Reverses what was allocated when the whole had come, and for everybody what was kept beyond it; what the office
+ * allocated by hand stays.
  *
  * @param of to whom; not given: to everybody
  */
@@ -57,6 +59,10 @@ async function reverse(
       reversal_reason = ${reason ?? 'deposit.group_undone'}
     WHERE group_id = ${groupId} AND reversed_at IS NULL AND ${theirs}
     RETURNING submission_id AS "submissionId"`;
+  if (of === undefined) {
+    const undoing = { adminId, reason: reason ?? 'deposit.group_undone', at: now };
+    await withdrawKeptSurplus(tx, { submissionId: null, deposit: { groupId } }, undoing);
+  }
   return [...new Set(reversed.map(({ submissionId }) => submissionId))];
 }
 

@@ -18,7 +18,6 @@ import {
 import { submissionAwaitsReceipt, validReceipts } from '../../platform/conditions/receipts.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { keptSurplus, keptSurplusOf } from '../../platform/conditions/deposits.ts';
-import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
@@ -31,6 +30,7 @@ import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
 import { attendanceOf, attended } from '../../catalogue/seminars/attendanceOf.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { standingNote } from '../../office/notes/standingNote.ts';
+import { refundStepParts, refundSteps } from '../../papers/refunds/refundSteps.ts';
 import { addresseeOf } from '../../papers/receipts/addressee.rules.ts';
 import { namesFormer } from '../../catalogue/answers/namesFormer.ts';
 import { publicAnswers } from '../../catalogue/answers/publicAnswers.rules.ts';
@@ -63,23 +63,7 @@ export const submissionParts = {
   },
   member: { select: { id: true, number: true, name: true } },
   mails: listedMails,
-  refunds: {
-    where: { withdrawnAt: null },
-    select: {
-      amount: true,
-      refundedOn: true,
-      createdAt: true,
-      payerDiffers: true,
-      payerCheckedAt: true,
-      payeeAccount: { select: { askedAt: true, repeatedAt: true, givenAt: true } },
-      resentBy: { where: { withdrawnAt: null }, select: { createdAt: true } },
-      fileItems: {
-        where: { withdrawnAt: null },
-        select: { file: { select: { madeAt: true } } },
-      },
-    },
-    orderBy: { id: 'asc' },
-  },
+  refunds: refundStepParts,
   asides: keptSurplus,
   waivers: {
     where: { undoneAt: null },
@@ -132,38 +116,6 @@ const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => (
   amount,
   refunded_on: refundedOn && toDay(refundedOn),
 });
-
-/** How far a refund is. */
-function refundStep({
-  amount,
-  refundedOn,
-  createdAt,
-  payeeAccount,
-  resentBy,
-  fileItems,
-}: WholeRow['refunds'][number]): Submission['refund_steps'][number] {
-  const [again] = resentBy;
-  if (again) return { amount, step: 'returned', on: tokyoDay(again.createdAt) };
-  if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
-  const [item] = fileItems;
-  if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
-  const askedAt = payeeAccount?.askedAt ?? null;
-  const givenAt = payeeAccount?.givenAt ?? null;
-  // Asked for anew, the account of before counts until another is said.
-  if (givenAt && !(askedAt && askedAt > givenAt)) {
-    return { amount, step: 'given', on: tokyoDay(givenAt) };
-  }
-  const asked = payeeAccount?.repeatedAt ?? askedAt;
-  return asked
-    ? { amount, step: 'asked', on: tokyoDay(asked) }
-    : { amount, step: 'due', on: tokyoDay(createdAt) };
-}
-
-/** Of a group's person the money is the company's, which is told of it. */
-const refundSteps = (row: WholeRow) =>
-  row.groupId !== null
-    ? []
-    : row.refunds.filter((refund) => !refundPayerIsUnchecked.of(refund)).map(refundStep);
 
 /** The certificate that can be shown; null: there is none, or it doesn't count now. */
 export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
@@ -358,7 +310,8 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     after_cancellation: afterCancellation(row, complete),
     cancel_rule:
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
-    refund_steps: refundSteps(row),
+    // Of a group's person the money is the company's, which is told of it.
+    refund_steps: row.groupId === null ? refundSteps(row.refunds) : [],
     // Of a group's person that is the contact's affair.
     kept_surplus: !complete && row.groupId !== null ? 0 : keptSurplusOf(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),

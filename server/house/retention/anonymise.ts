@@ -72,7 +72,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseProofs(tx, studentIds);
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
-    const refundIds = await anonymiseRefunds(tx, { submissionIds, depositIds }, now);
+    const refundIds = await anonymiseRefunds(tx, { submissionIds, depositIds, groupIds }, now);
     await anonymiseHistory(tx, {
       submissionIds,
       studentIds,
@@ -160,7 +160,11 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
  */
 async function anonymiseRefunds(
   tx: Tx,
-  { submissionIds, depositIds }: Pick<Histories, 'submissionIds' | 'depositIds'>,
+  {
+    submissionIds,
+    depositIds,
+    groupIds,
+  }: Pick<Histories, 'submissionIds' | 'depositIds' | 'groupIds'>,
   now: Date,
 ): Promise<number[]> {
   const refunds = await tx.$queryRaw<{ id: number }[]>`
@@ -169,6 +173,7 @@ async function anonymiseRefunds(
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${submissionIds}::int[])
       OR (submission_id IS NULL AND deposit_id = ANY(${depositIds}::int[]))
+      OR group_id = ANY(${groupIds}::int[])
     RETURNING id`;
   await tx.$executeRaw`
     UPDATE asides SET reason = ${anonymised},

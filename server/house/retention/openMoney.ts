@@ -36,6 +36,8 @@ export const openMoney = Prisma.sql`(
             AND allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL))))`;
 
 /** The condition that somebody must still decide about money of a group. */
-export const openMoneyOfGroup = Prisma.sql`EXISTS (
+export const openMoneyOfGroup = Prisma.sql`(EXISTS (
   SELECT FROM deposits WHERE deposits.group_id = groups.id AND (${depositIsOpen} OR EXISTS (
-    SELECT FROM refunds WHERE refunds.deposit_id = deposits.id AND ${refundIsDue.sql('refunds')})))`;
+    SELECT FROM refunds WHERE refunds.deposit_id = deposits.id AND ${refundIsDue.sql('refunds')})))
+  OR EXISTS (
+    SELECT FROM refunds WHERE refunds.group_id = groups.id AND ${refundIsDue.sql('refunds')}))`;

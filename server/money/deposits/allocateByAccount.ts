@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { depositIsUnexplained } from '../../platform/conditions/deposits.ts';
+import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import { statusForMoney } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
@@ -13,15 +14,17 @@ import { lockGroups } from '../../applying/group-payments/lockGroups.ts';
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
 import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
+import { takeBackBorne } from '../../applying/payments/takeBackBorne.ts';
 import { withdrawAccount } from '../../bank/virtual-accounts/releaseAccount.ts';
 import { refundReason, settledOnAccount, type Target } from './allocation.rules.ts';
 import { isPayerKnown, markJudged } from './judgePayer.ts';
-import { settleSurpluses } from './settleSurpluses.ts';
+import { settleSurpluses, settleSurplusOfGroup } from './settleSurpluses.ts';
 
 interface Owner extends Target {
   /** Yen. */
   expectedAmount: number;
   allocatedAmount: number;
+  waivedAmount: number;
   /** The account was released since, or another application holds it now. */
   former: boolean;
 }
@@ -67,7 +70,7 @@ async function lockOwner(tx: Tx, submissionId: number, accountId: number): Promi
   const [owner] = await tx.$queryRaw<Omit<Owner, 'former'>[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
       expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
-      ${statusForMoney('submissions')} AS status
+      waived_amount AS "waivedAmount", ${statusForMoney('submissions')} AS status
     FROM submissions WHERE id = ${submissionId} FOR UPDATE`;
   if (!owner) return null;
   // Read after the lock: a cancellation closes the account while it holds this lock.
@@ -112,7 +115,12 @@ export function isUntouched(
 async function giveToGroup(
   tx: Tx,
   context: Context,
-  { depositId, groupId, accountId }: { depositId: number; groupId: number; accountId: number },
+  {
+    depositId,
+    amount,
+    groupId,
+    accountId,
+  }: { depositId: number; amount: number; groupId: number; accountId: number },
 ): Promise<'allocated' | 'unlinked' | null> {
   const [locked] = await lockGroups(tx, [groupId]);
   const group = await tx.group.findUnique({ where: { id: locked ?? 0 } });
@@ -123,6 +131,13 @@ async function giveToGroup(
   await tx.deposit.update({ where: { id: depositId }, data: { groupId, formerHolder: former } });
   if (former) return 'unlinked';
   const cause = { adminId: null, reason: null };
+  const money = await readMoneyOfGroup(tx, groupId);
+  if (money.waived > 0 && money.lacking === 0) {
+    const people = await tx.submission.findMany({ where: { groupId, waivedAmount: { gt: 0 } } });
+    const ids = people.map(({ id }) => id);
+    await takeBackBorne(tx, context, ids, amount);
+  }
+  await settleSurplusOfGroup(tx, { groupId, depositId, adminId: null, at: context.clock() });
   const touched = await payGroup(tx, context, groupId, cause);
   if (await bearSmallShortfallOfGroup(tx, groupId, context.clock())) {
     touched.push(...(await payGroup(tx, context, groupId, cause)));
@@ -137,7 +152,8 @@ async function giveToGroup(
  * Allocates a deposit to the application that had its account, whose row is locked. If that one is paid or
  * cancelled, marks the deposit for refund instead where its applicant sent it, or who paid before. A stranger's
  * money is left to a staff member, as is what came after the application had given back the account. What is more
- * than the application lacks is given back, unless it may be meant for others.
+ * than the application lacks is given back, unless it may be meant for others. What the association bore by itself is
+ * lacking no more once it comes.
  */
 async function giveToApplication(
   tx: Tx,
@@ -145,14 +161,18 @@ async function giveToApplication(
   { depositId, amount, owner }: { depositId: number; amount: number; owner: Owner },
 ): Promise<'allocated' | 'unlinked'> {
   const now = context.clock();
-  const kind = refundReason(owner);
+  const payerKnown = await isPayerKnown(tx, { depositId, submissionId: owner.id });
+  const waits = owner.status === 'cancelled' || owner.former || !payerKnown;
+  const completes =
+    !waits && owner.waivedAmount > 0 && (await takeBackBorne(tx, context, [owner.id], amount));
+  const kind = completes ? null : refundReason(owner);
   if (kind !== null || owner.former) {
     await tx.deposit.update({
       where: { id: depositId },
       data: { intendedSubmissionId: owner.id, formerHolder: owner.former },
     });
   }
-  if (kind !== null && (await isPayerKnown(tx, { depositId, submissionId: owner.id }))) {
+  if (kind !== null && payerKnown) {
     const reason = refundReasons[kind];
     const order = { depositId, submissionId: owner.id, amount, kind, reason };
     await markJudged(tx, [{ ...order, adminId: null, at: now }]);
@@ -161,7 +181,7 @@ async function giveToApplication(
   const { allocated, surplus } = settledOnAccount(amount, {
     lacking: owner.expectedAmount - owner.allocatedAmount,
     fee: owner.expectedAmount,
-    payerKnown: await isPayerKnown(tx, { depositId, submissionId: owner.id }),
+    payerKnown,
   });
   await tx.allocation.create({
     data: { depositId, submissionId: owner.id, amount: allocated, createdAt: now },
@@ -204,7 +224,9 @@ export async function allocateByAccount(
   const holder = await holderOn(tx, accountId, depositedAt);
   const groupId = holder?.groupId ?? null;
   const ofGroup =
-    groupId === null ? null : await giveToGroup(tx, context, { depositId, groupId, accountId });
+    groupId === null
+      ? null
+      : await giveToGroup(tx, context, { depositId, amount, groupId, accountId });
   const submissionId = holder?.submissionId ?? null;
   const owner = submissionId === null ? null : await lockOwner(tx, submissionId, accountId);
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });

@@ -164,13 +164,17 @@ export async function cancelPaid(
   const refunds = freed
     .filter(({ over }) => over > 0)
     .map(({ depositId, over: amount }) => ({ depositId, amount }));
+  // What was kept beyond the fee is on no receipt, so no return invoice may be over it.
+  const beyond = came
+    .filter(({ keptSurplus }) => keptSurplus > 0)
+    .map(({ depositId, keptSurplus: amount }) => ({ depositId, amount }));
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
   const kind = receiptId === null ? 'cancelled' : 'fee_returned';
   const about = { submissionId: id, receiptId, kind, reason, adminId, at } as const;
-  const refundIds = await markJudged(
-    tx,
-    refunds.map((refund) => ({ ...refund, ...about })),
-  );
+  const refundIds = await markJudged(tx, [
+    ...refunds.map((refund) => ({ ...refund, ...about })),
+    ...beyond.map((part) => ({ ...part, ...about, receiptId: null, kind: 'overpaid' as const })),
+  ]);
   await followPayments(tx, context, [id], { adminId, reason, leaves: id });
   const submission = await tx.submission.findUnique({
     where: { id },
@@ -180,6 +184,7 @@ export async function cancelPaid(
   const standing = await cancelLocked(tx, submission, { at, adminId, reason });
   if (kept !== null) await keepFee(tx, id, freed, { ...kept, at, adminId });
   const sum = (part: 'kept' | 'over') => freed.reduce((total, it) => total + it[part], 0);
+  const returned = beyond.reduce((total, { amount }) => total + amount, sum('over'));
   await recordAudit(tx, {
     adminId,
     action: 'submission.status_changed',
@@ -189,12 +194,12 @@ export async function cancelPaid(
     after: {
       status: standing.status,
       attention: standing.attention,
-      ...(kept === null ? {} : { kept_amount: sum('kept'), returned_amount: sum('over') }),
+      ...(kept === null ? {} : { kept_amount: sum('kept'), returned_amount: returned }),
     },
     reason,
   });
   await settleGroups(tx, context, groups, { adminId, reason });
-  return { kept: sum('kept'), returned: sum('over'), refundIds };
+  return { kept: sum('kept'), returned, refundIds };
 }
 
 /**

@@ -82,7 +82,13 @@ async function lowerAllocations(
   const came = await reverseAllocations(tx, parts, undoing);
   await followPayments(tx, context, [id], { adminId, reason });
   await lower();
-  const divided = dividedByFee(came, amount);
+  const divided = dividedByFee(
+    came.map(({ depositId, amount: paid, keptSurplus }) => ({
+      depositId,
+      amount: paid + keptSurplus,
+    })),
+    amount,
+  );
   const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
   const before = await readLiveParts(tx, depositIds);
   await tx.allocation.createMany({

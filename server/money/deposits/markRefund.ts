@@ -57,7 +57,7 @@ async function partsOf(tx: Tx, depositId: number, marking: { amount: number; fre
 async function resend(
   tx: Tx,
   {
-    payeeAccount,
+    accountEnd,
     submissionId,
     ...order
   }: NonNullable<Awaited<ReturnType<typeof lockReturned>>> &
@@ -65,14 +65,13 @@ async function resend(
       resendsId: number;
     },
 ): Promise<void> {
-  const { depositId, amount, reason, adminId, at } = order;
+  const { depositId, groupId, amount, reason, adminId, at } = order;
   // The bank sent it; whose it is was looked at when it was sent the first time.
   await appendRefund(tx, { ...order, submissionId, kind: 'other', payerDiffers: false });
   await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
-  if (submissionId === null) return;
-  const accountEnd = payeeAccount?.accountNumberEnd ?? null;
+  const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
   const change = { what: 'refund_returned', amount, accountEnd } as const;
-  await noteChanges(tx, [{ of: { submissionId }, change, reason, adminId, at }]);
+  if (of) await noteChanges(tx, [{ of, change, reason, adminId, at }]);
 }
 
 /**

@@ -73,7 +73,7 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
       depositId,
       amount: came
         .filter((part) => part.depositId === depositId)
-        .reduce((sum, part) => sum + part.amount, 0),
+        .reduce((sum, part) => sum + part.amount + part.keptSurplus, 0),
     }));
   const divided = dividedByFee(sums, Math.max(0, expectedAmount - allocatedAmount));
   const stays = divided.filter(({ kept }) => kept > 0);

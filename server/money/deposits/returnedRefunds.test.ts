@@ -40,6 +40,7 @@ it('a refund that the bank returned is found by its amount, told in one mail, an
       amount: 8000,
       refunded_on: '2026-04-20',
       application_number: submission.number,
+      group_number: null,
       name: submission.applicantName,
       account_end: null,
     },

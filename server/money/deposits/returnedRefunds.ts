@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
+const company = { select: { number: true, companyName: true } } as const;
+
 /** A transfer that couldn't be delivered is back within weeks. */
 const longestWayBack = 60 * 24 * 60 * 60 * 1000;
 
@@ -17,18 +19,25 @@ interface CameBack {
 }
 
 /**
- * Refunds that were sent of which such an amount may have come back on a day. Where nobody has looked whose money it is,
- * the applicant is not told that it comes to them.
+ * Refunds that were sent of which such an amount may have come back on a day: an applicant's or a company's. Where nobody
+ * has looked whose money it is, nobody is told that it comes to them.
  */
 const mayBeBack = ({ depositId, amount, day }: CameBack) =>
   ({
     depositId: { not: depositId },
-    OR: [{ payerDiffers: false }, { payerCheckedAt: { not: null } }],
+    AND: [
+      { OR: [{ payerDiffers: false }, { payerCheckedAt: { not: null } }] },
+      {
+        OR: [
+          { submission: { anonymisedAt: null } },
+          { submissionId: null, group: { anonymisedAt: null } },
+          { submissionId: null, deposit: { group: { anonymisedAt: null } } },
+        ],
+      },
+    ],
     amount,
     refundedOn: { gte: new Date(day.getTime() - longestWayBack), lte: day },
     withdrawnAt: null,
-    submissionId: { not: null },
-    submission: { anonymisedAt: null },
     resentBy: { none: { withdrawnAt: null } },
   }) satisfies Prisma.RefundWhereInput;
 
@@ -48,28 +57,32 @@ export async function returnedRefunds(db: Db, depositId: number): Promise<Return
       id: true,
       amount: true,
       refundedOn: true,
-      submission: {
-        select: { number: true, applicantName: true, group: { select: { companyName: true } } },
-      },
+      submission: { select: { number: true, applicantName: true, group: company } },
+      group: company,
+      deposit: { select: { group: company } },
       payeeAccount: { select: { accountNumberEnd: true } },
     },
     orderBy: [{ refundedOn: 'desc' }, { id: 'desc' }],
     take: 20,
   });
-  return rows.flatMap(({ id, refundedOn, submission, payeeAccount, ...row }) =>
-    submission && refundedOn
-      ? [
-          {
-            id,
-            amount: row.amount,
-            refunded_on: toDay(refundedOn),
-            application_number: submission.number,
-            name: submission.group?.companyName ?? submission.applicantName,
-            account_end: payeeAccount?.accountNumberEnd ?? null,
-          },
-        ]
-      : [],
-  );
+  return rows.flatMap(({ id, refundedOn, submission, group, payeeAccount, ...row }) => {
+    const payer = group ?? row.deposit.group;
+    if (refundedOn === null) return [];
+    const name = submission
+      ? (submission.group?.companyName ?? submission.applicantName)
+      : (payer?.companyName ?? '');
+    return [
+      {
+        id,
+        amount: row.amount,
+        refunded_on: toDay(refundedOn),
+        application_number: submission?.number ?? null,
+        group_number: submission ? null : (payer?.number ?? null),
+        name,
+        account_end: payeeAccount?.accountNumberEnd ?? null,
+      },
+    ];
+  });
 }
 
 /**
@@ -84,10 +97,19 @@ export async function lockReturned(
   await tx.$queryRaw`SELECT FROM refunds WHERE id = ${id} FOR UPDATE`;
   const refund = await tx.refund.findFirst({
     where: { id, ...mayBeBack(cameBack) },
-    select: { submissionId: true, payeeAccount: { select: { accountNumberEnd: true } } },
+    select: {
+      submissionId: true,
+      groupId: true,
+      deposit: { select: { groupId: true } },
+      payeeAccount: { select: { accountNumberEnd: true } },
+    },
   });
   refuseProblems(
     refund && groupId === null ? {} : { returned_refund_id: [message('refund_not_returned')] },
   );
-  return refund;
+  if (!refund) return null;
+  // Of a group's person the application tells whose money it is.
+  const { submissionId, payeeAccount } = refund;
+  const whose = submissionId === null ? (refund.groupId ?? refund.deposit.groupId) : null;
+  return { submissionId, groupId: whose, accountEnd: payeeAccount?.accountNumberEnd ?? null };
 }

@@ -5,7 +5,7 @@ import { keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Allocation } from '../../generated/prisma/client.ts';
 import { readLiveParts } from './readLiveParts.ts';
-import { withdrawKeptSurplus } from './settleSurpluses.ts';
+import { withdrawKeptSurplus } from '../../applying/payments/withdrawKeptSurplus.ts';
 
 interface Reversing extends Undoing {
   action: AllocatingAction;
@@ -15,7 +15,10 @@ interface Reversing extends Undoing {
 interface Freed {
   depositId: number;
   submissionId: number;
+  /** What paid for its fee. */
   amount: number;
+  /** What was kept beyond it. */
+  keptSurplus: number;
 }
 
 /**
@@ -38,7 +41,16 @@ export async function reverseAllocations(
   });
   const kept = await withdrawKeptSurplus(
     tx,
-    { OR: parts.map(({ depositId, submissionId }) => ({ depositId, submissionId })) },
+    {
+      OR: [
+        ...parts.map(({ depositId, submissionId }) => ({ depositId, submissionId })),
+        // A company's goes with the last fee that its deposit pays.
+        {
+          submissionId: null,
+          deposit: { id: { in: depositIds }, allocations: { none: { reversedAt: null } } },
+        },
+      ],
+    },
     { adminId, reason, at },
   );
   await tx.deposit.updateMany({
@@ -57,13 +69,14 @@ export async function reverseAllocations(
       reason,
     });
   }
-  return parts.map(({ depositId, submissionId, amount }) => ({
-    depositId,
-    submissionId,
-    amount:
-      amount +
-      keptSurplusOf({
-        asides: kept.filter((it) => it.depositId === depositId && it.submissionId === submissionId),
-      }),
-  }));
+  const firstOf = (depositId: number) => parts.find((part) => part.depositId === depositId);
+  return parts.map((part) => {
+    const { depositId, submissionId, amount } = part;
+    const asides = kept.filter(
+      (aside) =>
+        aside.depositId === depositId &&
+        (aside.submissionId ?? firstOf(depositId)?.submissionId) === submissionId,
+    );
+    return { depositId, submissionId, amount, keptSurplus: keptSurplusOf({ asides }) };
+  });
 }

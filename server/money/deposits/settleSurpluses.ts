@@ -1,9 +1,10 @@
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
-import type { Undoing } from '../../platform/audit/cause.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
-import { keptSurplus } from '../../platform/conditions/deposits.ts';
+import { restAmount } from '../../platform/conditions/deposits.ts';
+import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
+import { placeIsOpen } from '../../platform/conditions/places.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { surplusReason } from './allocation.rules.ts';
 import { markJudged } from './judgePayer.ts';
@@ -12,7 +13,8 @@ import { markJudged } from './judgePayer.ts';
 const keptReason = '少額の過入金のため（設定により返金しません）';
 
 interface Surplus {
-  submissionId: number;
+  /** null: the money is a group's. */
+  submissionId: number | null;
   /** Yen that came beyond its fee. */
   amount: number;
 }
@@ -24,7 +26,12 @@ interface Surplus {
 export async function settleSurpluses(
   tx: Tx,
   surpluses: readonly Surplus[],
-  { depositId, adminId, at }: { depositId: number; adminId: number | null; at: Date },
+  {
+    depositId,
+    groupId = null,
+    adminId,
+    at,
+  }: { depositId: number; groupId?: number | null; adminId: number | null; at: Date },
 ): Promise<void> {
   if (surpluses.length === 0) return;
   const { keptSurplus: most } = await readAssociation(tx);
@@ -47,13 +54,11 @@ export async function settleSurpluses(
     );
     await noteChanges(
       tx,
-      kept.map(({ submissionId, amount }) => ({
-        of: { submissionId },
-        change: { what: 'surplus_kept', amount },
-        reason: surplusReason,
-        adminId,
-        at,
-      })),
+      kept.flatMap(({ submissionId, amount }) => {
+        const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
+        const change = { what: 'surplus_kept', amount } as const;
+        return of ? [{ of, change, reason: surplusReason, adminId, at }] : [];
+      }),
     );
   }
   await markJudged(
@@ -72,29 +77,31 @@ export async function settleSurpluses(
 }
 
 /**
- * Takes back what was kept beyond fees whose allocations are reversed: the money is to be given anew.
- *
- * @param of which, of those that stand
+ * The same of a deposit that a group has just got, before it pays: what is over once it has paid all that the group
+ * lacks. A fee or more may be for people who are still to be named, and what pays for nobody may be somebody else's:
+ * both wait for a person.
  */
-export async function withdrawKeptSurplus(
+export async function settleSurplusOfGroup(
   tx: Tx,
-  of: Prisma.AsideWhereInput,
-  { adminId, reason, at }: Undoing,
-): Promise<{ depositId: number; submissionId: number | null; amount: number }[]> {
-  const withdrawn = await tx.aside.updateManyAndReturn({
-    where: { ...of, ...keptSurplus.where },
-    data: { withdrawnAt: at, withdrawnBy: adminId, withdrawalReason: reason },
-  });
-  await recordAudits(
-    tx,
-    withdrawn.map(({ depositId, amount, kind }) => ({
-      adminId,
-      action: 'deposit.aside_withdrawn',
-      entity: 'deposit',
-      entityId: depositId,
-      before: { amount, kind },
-      reason,
-    })),
-  );
-  return withdrawn;
+  {
+    groupId,
+    depositId,
+    adminId,
+    at,
+  }: { groupId: number; depositId: number; adminId: number | null; at: Date },
+): Promise<void> {
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  const { lacking, held, surplus } = await readMoneyOfGroup(tx, groupId);
+  const [least] = await tx.$queryRaw<{ fee: number | null }[]>`
+    SELECT min(fee)::int AS fee FROM (
+      SELECT expected_amount AS fee FROM submissions
+      WHERE group_id = ${groupId} AND expected_amount > 0 AND ${submissionIsAlive.sql('submissions')}
+      UNION ALL
+      SELECT fee FROM group_places
+      WHERE group_id = ${groupId} AND fee > 0 AND ${placeIsOpen.sql('group_places')}) AS fees`;
+  const came = restAmount(deposit);
+  const over = held + surplus - lacking;
+  if (over <= 0 || over >= came || over >= (least?.fee ?? 0)) return;
+  const order = { depositId, groupId, adminId, at };
+  await settleSurpluses(tx, [{ submissionId: null, amount: over }], order);
 }

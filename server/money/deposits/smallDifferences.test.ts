@@ -95,29 +95,96 @@ describe('a transfer that is short by a fee of the bank', () => {
     expect((await now(person)).paymentStatus).toBe('MISMATCH');
   });
 
-  it('of a company settles for all of its people', async () => {
+  it('is a transfer fee that one transfer lacks: a part payment waits for the rest', async () => {
+    await set({ borneShortfall: 880 });
+    const part = await applied({ expectedAmount: 2000 });
+    await part.transfer(1300);
+    expect(await now(part)).toMatchObject({ paymentStatus: 'MISMATCH', waivedAmount: 0 });
+    await part.transfer(480);
+    expect(await now(part)).toMatchObject({ paymentStatus: 'MISMATCH', waivedAmount: 0 });
+    await part.transfer(220);
+    expect(await now(part)).toMatchObject({ paymentStatus: 'PAID', refunds: [] });
+  });
+
+  it('is no more borne once it comes: the receipt is over the whole fee, and only what is over goes back', async () => {
     await set({ borneShortfall: 440 });
+    const person = await applied();
+    await person.transfer(7560);
+    await person.transfer(400);
+    expect(await now(person)).toMatchObject({ waivedAmount: 440, refunds: [{ amount: 400 }] });
+    const mails = await db.mail.count({ where: { submissionId: person.id } });
+    await person.transfer(500);
+    expect(await now(person)).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: fee,
+      waivedAmount: 0,
+      refunds: [{ amount: 400 }, { amount: 60 }],
+    });
+    const receipts = await db.receipt.findMany({
+      where: { submissionId: person.id, voidedAt: null },
+    });
+    expect(receipts).toMatchObject([{ amount: fee, priceReduction: 0 }]);
+    expect(await db.mail.count({ where: { submissionId: person.id } })).toBe(mails + 1);
+    expect((await lastMail(person)).text).toContain('8,000円');
+  });
+
+  /** A company with two people, and what comes on its account. */
+  async function company() {
     const seminar = await buildSeminar(db);
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const group = await buildGroup(db, seminar.id);
-    const ids: number[] = [];
-    for (let count = 0; count < 2; count += 1) {
-      const facts = { seminarId: seminar.id, groupId: group.id, expectedAmount: fee };
-      ids.push((await buildSubmission(db, facts)).id);
-    }
-    await db.virtualAccount.update({
-      where: { id: account.id },
-      data: { groupId: group.id, state: 'taken' },
-    });
+    const facts = { seminarId: seminar.id, groupId: group.id, expectedAmount: fee };
+    await buildSubmission(db, facts);
+    await buildSubmission(db, facts);
     const { externalId: vaId, accountNumber } = account;
-    await recordDeposit(context, bankDeposit({ vaId, accountNumber, amount: 2 * fee - 440 }));
-    const people = await db.submission.findMany({ where: { id: { in: ids } } });
-    expect(people.map((it) => it.paymentStatus)).toEqual(['PAID', 'PAID']);
-    expect(people.reduce((sum, it) => sum + it.waivedAmount, 0)).toBe(440);
+    await db.virtualAccount.update({ where: { id: account.id }, data: { groupId: group.id } });
+    return {
+      ...group,
+      transfer: (amount: number) =>
+        recordDeposit(context, bankDeposit({ vaId, accountNumber, amount })),
+      people: () => db.submission.findMany({ where: { groupId: group.id } }),
+    };
+  }
+  const borneOf = (people: readonly { waivedAmount: number }[]) =>
+    people.reduce((sum, it) => sum + it.waivedAmount, 0);
+
+  it('of a company settles for all of its people, and is no more borne once it comes', async () => {
+    await set({ borneShortfall: 440 });
+    const group = await company();
+    await group.transfer(2 * fee - 440);
+    const paid = await group.people();
+    expect(paid.map((it) => it.paymentStatus)).toEqual(['PAID', 'PAID']);
+    expect(borneOf(paid)).toBe(440);
     const mail = await db.mail.findFirstOrThrow({
       where: { groupId: group.id, kind: 'group_paid' },
     });
     expect(mail.text).toContain('当協会の負担額：440円');
+    await group.transfer(440);
+    const now = await group.people();
+    expect(now.map((it) => [it.paymentStatus, it.allocatedAmount])).toEqual([
+      ['PAID', fee],
+      ['PAID', fee],
+    ]);
+  });
+
+  it('of a company settles also when a person gives it the deposit, but no part payment does', async () => {
+    await set({ borneShortfall: 440 });
+    const group = await company();
+    const give = async (amount: number) => {
+      const deposit = await buildDeposit(db, { amount });
+      const body = { deposit_id: deposit.id };
+      const path = `/api/groups/${group.publicId}/deposits`;
+      const answer = await office.send('post', path, body);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      return deposit;
+    };
+    const first = await give(2 * fee - 440);
+    expect(borneOf(await group.people())).toBe(440);
+    const path = `/api/deposits/${first.id}/unassign`;
+    expect((await office.send('post', path, { reason: '誤り' })).status).toBe(200);
+    await give(fee);
+    await give(fee - 440);
+    expect(borneOf(await group.people())).toBe(0);
   });
 });
 
@@ -178,7 +245,12 @@ describe('a transfer of a little more than the fee', () => {
     expect(seen).toMatchObject({ available_amount: 8100, can_be_assigned: false });
     const path = `/api/submissions/${person.publicId}/cancel-with-refund`;
     expect((await office.send('post', path, { reason: '依頼のため' })).status).toBe(200);
-    expect(await now(person)).toMatchObject({ asides: [], refunds: [{ amount: 8100 }] });
+    // The receipt is over the fee alone, and so is a return invoice.
+    const refunds = [
+      { amount: fee, kind: 'fee_returned' },
+      { amount: 100, kind: 'overpaid', receiptId: null },
+    ];
+    expect(await now(person)).toMatchObject({ asides: [], refunds });
   });
 
   it('follows its fee to the other application of the same person', async () => {

@@ -4,7 +4,9 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { depositWaitsForDecision } from '../../platform/conditions/deposits.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { lockDeposit, refuseStaleDeposit } from '../deposits/lockDeposit.ts';
+import { settleSurplusOfGroup } from '../deposits/settleSurpluses.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
+import { bearSmallShortfallOfGroup } from '../../applying/group-payments/bearSmallShortfallOfGroup.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
@@ -64,7 +66,14 @@ export async function assignToGroup(
       });
     }
     if (!isOurs) await mailsWait(tx, `deposit:${depositId}`);
-    await settleGroups(tx, context, [groupId], { adminId, reason: null });
+    const cause = { adminId, reason: null };
+    if (isNew) {
+      await settleSurplusOfGroup(tx, { groupId, depositId, adminId, at: context.clock() });
+    }
+    await settleGroups(tx, context, [groupId], cause);
+    if (isNew && (await bearSmallShortfallOfGroup(tx, groupId, context.clock()))) {
+      await settleGroups(tx, context, [groupId], cause);
+    }
     if (isNew) await noteSurplus(tx, { depositId, groupId, adminId });
     await queueGroupUnderpaid(tx, context, groupId);
     await refreshSuggestionsSoon(tx);

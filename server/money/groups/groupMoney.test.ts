@@ -64,8 +64,6 @@ describe('the money of a group', () => {
   it('that is to be sent back is found by the contact’s address', async () => {
     const group = await buildGroup(1);
     const { id } = await pay(group, 9_000);
-    const body = { amount: 1_000, reason: '振込過多' };
-    expect((await post(`/api/deposits/${id}/refund`, body)).status).toBe(200);
     const email = `contact-${id}@example.jp`;
     const path = `/api/groups/${group.id}`;
     const contact = { name: '担当 二郎', email, phone: '03-1234-5678' };
@@ -164,6 +162,7 @@ describe('the money of a group', () => {
       undecided: 0,
       returned: 0,
       kept: 0,
+      kept_surplus: 0,
     });
     const { code } = group.seminar;
     expect(page.applications.map((it: { student_number: string }) => it.student_number)).toEqual([
@@ -194,7 +193,7 @@ describe('the money of a group', () => {
     });
     expect(text).toMatch(/ご入金額：16,500円/);
     expect(text).toMatch(/余分のお振り込み：500円/);
-    expect(text).toContain('余分のお振り込みについては、事務局からご連絡します。');
+    expect(text).toContain('余分のお振り込みは、お返しします。');
     expect(text).toContain(`/companies/${group.id}`);
   });
 
@@ -251,21 +250,46 @@ describe('the money of a group', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('leaves what came beyond it to the office, which gives it back', async () => {
-    const group = await buildGroup(2);
+  it('makes what came beyond it a refund due; what is a fee or more it leaves to the office', async () => {
+    const [group, other] = [await buildGroup(2), await buildGroup(2)];
     const { id } = await pay(group, 20_000);
     expect(await read(group)).toMatchObject({
-      payment: 'surplus',
+      payment: 'paid',
       paid_people: 2,
-      money: { surplus: 4000 },
+      money: { surplus: 0, returned: 4000 },
     });
+    const refunds = await db.refund.findMany({ where: { depositId: id, withdrawnAt: null } });
+    expect(refunds).toMatchObject([{ amount: 4000, kind: 'overpaid', submissionId: null }]);
 
-    const answer = await post(`/api/deposits/${id}/refund`, {
-      amount: 4000,
+    const more = await pay(other, 24_000);
+    expect(await read(other)).toMatchObject({ payment: 'surplus', money: { surplus: 8000 } });
+    const answer = await post(`/api/deposits/${more.id}/refund`, {
+      amount: 8000,
       reason: '過入金のため',
     });
     expect(answer.status).toBeLessThan(300);
-    expect(await read(group)).toMatchObject({ payment: 'paid', money: { surplus: 0 } });
+    expect(await read(other)).toMatchObject({ payment: 'paid', money: { surplus: 0 } });
+  });
+
+  it('keeps what came beyond it where the association doesn’t return so little: mail and page say so', async () => {
+    await db.association.update({ where: { id: 1 }, data: { keptSurplus: 500 } });
+    const group = await buildGroup(2);
+    const { id } = await pay(group, 16_500);
+    await db.association.update({ where: { id: 1 }, data: { keptSurplus: 0 } });
+    const seen = await read(group);
+    expect(seen).toMatchObject({
+      payment: 'paid',
+      money: { surplus: 0, returned: 0, kept_surplus: 500 },
+    });
+    const { text } = await db.mail.findFirstOrThrow({
+      where: { kind: 'group_paid', group: { publicId: group.id } },
+    });
+    for (const words of ['ご入金額：16,500円', '500円', '雑収入']) expect(text).toContain(words);
+    const page = await supertest(app).get(`/api/group-pages/${group.id}`);
+    expect(page.body.data).toMatchObject({ received: 16_000, kept_surplus: 500 });
+    const taken = await post(`/api/deposits/${id}/unassign`, { reason: '誤り' });
+    expect(taken.status, taken.text).toBe(200);
+    expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({ asideAmount: 0 });
   });
 
   it('is claimed by nobody as too much where it came on a former account, which a person is to decide about', async () => {

@@ -198,15 +198,15 @@ describe('the money of places without names', () => {
 
   it('is a surplus beyond what people and places cost', async () => {
     const { pay, read } = await build([1, 1]);
-    const { id } = await pay(20_000);
+    const { id } = await pay(24_000);
     expect(await read()).toMatchObject({
       payment: 'surplus',
       for_places: 8000,
-      money: { allocated: 8000, held: 8000, surplus: 4000 },
+      money: { allocated: 8000, held: 8000, surplus: 8000 },
     });
     const shown = (await office.get(`/api/deposits/${id}`)).body.data;
-    expect(shown.unexplained_amount).toBe(4000);
-    const refund = { amount: 4000, reason: '過入金のため' };
+    expect(shown.unexplained_amount).toBe(8000);
+    const refund = { amount: 8000, reason: '過入金のため' };
     expect((await office.send('post', `/api/deposits/${id}/refund`, refund)).status).toBe(200);
     expect(await read()).toMatchObject({ payment: 'paid', for_places: 8000 });
   });

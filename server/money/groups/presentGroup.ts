@@ -36,6 +36,7 @@ export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: n
       undecided: money.undecided,
       returned: money.returned,
       kept: money.kept,
+      kept_surplus: money.keptSurplus,
     },
   };
 }

@@ -41,7 +41,7 @@ export async function askForAccountIn(
     SELECT groups.id FROM groups
     JOIN refunds ON refunds.id = ${refundId} JOIN deposits ON deposits.id = refunds.deposit_id
     LEFT JOIN submissions ON submissions.id = refunds.submission_id
-    WHERE groups.id IN (submissions.group_id, deposits.group_id) ORDER BY groups.id FOR SHARE OF groups`;
+    WHERE groups.id IN (submissions.group_id, deposits.group_id, refunds.group_id) ORDER BY groups.id FOR SHARE OF groups`;
   const refund = await lockPayee(tx, refundId);
   if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
   await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${refund.submissionId} FOR SHARE`;

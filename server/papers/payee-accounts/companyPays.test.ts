@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildDeposit, buildVirtualAccount } from '../../testing/factories.ts';
 import { groupOf } from '../../testing/groups.ts';
 import { outboxMails } from '../../testing/outboxMails.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
@@ -96,15 +96,6 @@ describe('the account of a refund of what a company has paid', () => {
     expect(opened.body.data).toMatchObject({ amount: 8000 });
   });
 
-  it('for what came beyond the whole is asked of the contact too', async () => {
-    const group = await paid({ beyond: 4000 });
-    const body = { amount: 4000, reason: '過入金のため' };
-    await office.send('post', `/api/deposits/${group.depositId}/refund`, body);
-    const refundId = await refundOf(group);
-    expect((await ask(refundId)).status).toBe(200);
-    expect(await payeeToken(context, { refundId, email: group.email })).toBeDefined();
-  });
-
   it('is asked at an address that the office has changed only after it was checked; a link of before ends', async () => {
     const { group, refundId } = await cancelled();
     expect((await ask(refundId)).status).toBe(200);
@@ -130,6 +121,60 @@ describe('the account of a refund of what a company has paid', () => {
     await db.securitySettings.update({ where: { id: 1 }, data: { refundFourEyes: true } });
     expect((await ask(refundId, { checked_email: thief })).status).toBe(409);
     await db.securitySettings.update({ where: { id: 1 }, data: { refundFourEyes: false } });
+  });
+
+  it('that is no application’s is told and shown at each step, also where the bank returned it', async () => {
+    const group = await paid({ beyond: 500 });
+    const first = await refundOf(group);
+    const steps = async () => {
+      const page = await supertest(testServer(context)).get(`/api/group-pages/${group.publicId}`);
+      return page.body.data.refund_steps.map(({ amount, step }: Record<string, unknown>) => [
+        amount,
+        step,
+      ]);
+    };
+    const lastMail = () =>
+      db.mail.findFirstOrThrow({ where: { groupId: group.id }, orderBy: { id: 'desc' } });
+    expect(await steps()).toEqual([[500, 'due']]);
+    expect((await ask(first)).status).toBe(200);
+    expect(await steps()).toEqual([[500, 'asked']]);
+    const sent = { refunded_on: '2026-04-20' };
+    expect((await office.send('post', `/api/refunds/${first}/complete`, sent)).status).toBe(200);
+    expect(await steps()).toEqual([[500, 'sent']]);
+    expect((await lastMail()).text).toContain('お返しした金額：500円');
+
+    const back = await buildDeposit(db, {
+      amount: 500,
+      depositedAt: new Date('2026-04-20'),
+      remitterName: 'ﾌﾘｺﾐﾌﾉｳ',
+    });
+    const { number } = await db.group.findUniqueOrThrow({ where: { id: group.id } });
+    const found = await office.get(`/api/deposits/${back.id}/returned-refunds`);
+    expect(found.body.data).toMatchObject([
+      { id: first, application_number: null, group_number: number, name: '株式会社まとめ' },
+    ]);
+    const body = { amount: 500, reason: '振込不能のため', returned_refund_id: first };
+    const marked = await office.send('post', `/api/deposits/${back.id}/refund`, body);
+    expect(marked.status, marked.text).toBe(200);
+    expect(await lastMail()).toMatchObject({
+      subject: expect.stringContaining('ご返金が銀行から戻りました'),
+      to: group.email,
+    });
+    expect(await steps()).toEqual([
+      [500, 'returned'],
+      [500, 'due'],
+    ]);
+    const { id: again } = await db.refund.findFirstOrThrow({ where: { resendsId: first } });
+    const { body: list } = await office.get(`/api/refunds?search=${group.email}`);
+    const seen = new Map(list.data.map((row: { id: number }) => [row.id, row]));
+    expect(seen.get(first)).toMatchObject({ returned_on: '2026-04-20', resends: false });
+    expect(seen.get(again)).toMatchObject({
+      returned_on: null,
+      resends: true,
+      payer: { company: '株式会社まとめ', group_id: group.publicId },
+    });
+    expect((await ask(again)).status).toBe(200);
+    expect(await payeeToken(context, { refundId: again, email: group.email })).toBeDefined();
   });
 
   it('can’t be asked while the contact has no address', async () => {

@@ -14,6 +14,8 @@ export interface RefundOrder {
   replacesId?: number;
   /** The one that the bank couldn't deliver. */
   resendsId?: number;
+  /** The group whose money it is, where neither deposit nor application tell. */
+  groupId?: number | null;
   /** Yen. */
   amount: number;
   kind: RefundKind;
@@ -46,6 +48,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   const refunds = await tx.refund.createManyAndReturn({
     data: orders.map((given) => {
       const { receiptId = null, replacesId = null, resendsId = null, ...order } = given;
+      const { groupId = null } = order;
       const { payerChecked = false } = order;
       const submission = submissionOf.get(order.submissionId ?? 0);
       const texts = [
@@ -58,6 +61,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
         receiptId,
         replacesId,
         resendsId,
+        groupId,
         amount: order.amount,
         kind: order.kind,
         reason: order.reason,
@@ -96,7 +100,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   await noteChanges(
     tx,
     orders.flatMap(({ depositId, submissionId, amount, reason, adminId, at, ...order }) => {
-      const groupId = depositOf.get(depositId)?.groupId ?? null;
+      const groupId = order.groupId ?? depositOf.get(depositId)?.groupId ?? null;
       const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
       // What was sent already is told as sent.
       if (!of || order.replacesId !== undefined) return [];

@@ -61,8 +61,8 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
   const now = context.clock();
   return inTransaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, input.id);
-    const { deposit, depositId, submissionId, receiptId, amount, kind, reason, payerDiffers } =
-      refund;
+    const { deposit, depositId, submissionId, groupId, receiptId, amount, kind, reason } = refund;
+    const { payerDiffers } = refund;
     const before = await findCurrent(tx, refund);
     if (before?.refundedOn) {
       if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
@@ -77,7 +77,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     const until = await sendableUntil(tx, refund);
     refuseProblems(refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), until));
     await refuseInFile(tx, [refund.id], { evenSent: false });
-    const fee = { depositId, submissionId, receiptId, amount, kind, reason, payerDiffers };
+    const fee = { depositId, submissionId, groupId, receiptId, amount, kind, reason, payerDiffers };
     const order = { ...fee, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));
     const completed = { id, depositId, receiptId, submissionId, refundedOn, note };
@@ -142,6 +142,7 @@ async function tellSent(
       id: true,
       amount: true,
       submissionId: true,
+      groupId: true,
       deposit: { select: { groupId: true } },
       payeeAccount: account,
       replaces: { select: { payeeAccount: account } },
@@ -150,8 +151,8 @@ async function tellSent(
   });
   await noteChanges(
     tx,
-    rows.flatMap(({ id, amount, submissionId, deposit, payeeAccount, replaces }) => {
-      const { groupId } = deposit;
+    rows.flatMap(({ id, amount, submissionId, deposit, payeeAccount, replaces, ...row }) => {
+      const groupId = row.groupId ?? deposit.groupId;
       const of = submissionId === null ? (groupId === null ? null : { groupId }) : { submissionId };
       const day = completed.find((one) => one.id === id)?.refundedOn;
       if (of === null || day === undefined) return [];

@@ -35,6 +35,7 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
 function ofSeminar(id: number): Prisma.Sql {
   return Prisma.sql`(
     submission_id = ANY (ARRAY(SELECT id FROM submissions WHERE seminar_id = ${id}))
+    OR group_id = ANY (ARRAY(SELECT id FROM groups WHERE seminar_id = ${id}))
     OR deposit_id = ANY (ARRAY(SELECT id FROM deposits
       WHERE group_id = ANY (ARRAY(SELECT id FROM groups WHERE seminar_id = ${id})))))`;
 }
@@ -46,6 +47,7 @@ function foundBy(term: string): Prisma.Sql {
     SELECT id FROM refunds WHERE ${searchCondition(Prisma.sql`search_text`, term)}
     UNION SELECT refunds.id FROM groups JOIN deposits ON deposits.group_id = groups.id
       JOIN refunds ON refunds.deposit_id = deposits.id WHERE ${contact}
+    UNION SELECT refunds.id FROM groups JOIN refunds ON refunds.group_id = groups.id WHERE ${contact}
     UNION SELECT refunds.id FROM groups JOIN submissions ON submissions.group_id = groups.id
       JOIN refunds ON refunds.submission_id = submissions.id WHERE ${contact})`;
 }

@@ -11,6 +11,11 @@ import { returnInvoicesOf } from './returnInvoicesOf.ts';
 import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
+  group: payerParts.group,
+  resentBy: {
+    where: { withdrawnAt: null },
+    select: { deposit: { select: { depositedAt: true } } },
+  },
   deposit: { include: payerParts.deposit.select },
   payeeAccount: true,
   fileItems: {
@@ -86,6 +91,8 @@ export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewe
       row.payerCheckedAt === null
         ? null
         : { at: row.payerCheckedAt.toISOString(), by: names.get(row.payerCheckedBy ?? 0) ?? '' },
+    returned_on: toDay(row.resentBy[0]?.deposit.depositedAt ?? null),
+    resends: row.resendsId !== null,
     version: row.version,
   };
 }

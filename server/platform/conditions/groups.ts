@@ -39,6 +39,8 @@ export interface GroupMoney {
   returned: number;
   /** What was kept of the fees of people who are cancelled. */
   kept: number;
+  /** What was kept beyond the fees, since the association doesn't return so little. */
+  keptSurplus: number;
   /** How far it is paid. */
   payment: GroupPayment;
 }
@@ -108,7 +110,8 @@ export const groupMoneySql = Prisma.sql`(
       coalesce(of_deposits.surplus, 0)::float8 AS surplus,
       coalesce(of_deposits.undecided, 0)::float8 AS undecided,
       coalesce(of_deposits.returned, 0)::float8 AS returned,
-      coalesce(of_people.kept, 0)::float8 AS kept
+      coalesce(of_people.kept, 0)::float8 AS kept,
+      coalesce(of_deposits.kept_surplus, 0)::float8 AS kept_surplus
     FROM groups
     LEFT JOIN LATERAL (
       SELECT count(*) FILTER (WHERE ${alive}) AS people,
@@ -129,7 +132,10 @@ export const groupMoneySql = Prisma.sql`(
         sum(${reservedSql('deposits')}) AS for_places,
         sum(${pastReservedSql}) FILTER (WHERE NOT held AND NOT ${waitsForDecision}) AS surplus,
         sum(${pastReservedSql}) FILTER (WHERE NOT held AND ${waitsForDecision}) AS undecided,
-        sum(refund_amount) AS returned
+        sum(refund_amount) AS returned,
+        sum((SELECT sum(asides.amount) FROM asides WHERE asides.deposit_id = deposits.id
+          AND kind = 'surplus' AND withdrawn_at IS NULL AND submission_id IS NULL))
+          FILTER (WHERE aside_amount > 0) AS kept_surplus
       FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
     ) AS of_deposits ON true
   ) AS sums
@@ -143,7 +149,8 @@ export async function readGroupMoney(
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
     SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
-      for_places AS "forPlaces", surplus, undecided, returned, kept, payment
+      for_places AS "forPlaces", surplus, undecided, returned, kept,
+      kept_surplus AS "keptSurplus", payment
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

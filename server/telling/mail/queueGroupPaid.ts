@@ -1,7 +1,9 @@
 import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { groupPageUrl } from './appUrlOf.ts';
+import { surplusKept } from './changes.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
@@ -17,6 +19,12 @@ export async function queueGroupPaid(
   const { group, money, language } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const now = clock();
+  const due = await tx.refund.aggregate({
+    where: { ...refundIsDue.where, kind: 'overpaid', submissionId: null, deposit: { groupId } },
+    _sum: { amount: true },
+  });
+  const toReturn = due._sum.amount ?? 0;
+  const over = money.surplus + toReturn;
   // A company may hold places without names only.
   const enrolled = money.people > 0;
   const mail = renderMail({
@@ -50,7 +58,7 @@ export async function queueGroupPaid(
         ...content.about,
         [
           say('ご入金額', 'Amount received'),
-          formatYen(money.allocated + money.forPlaces + money.surplus, language),
+          formatYen(money.allocated + money.forPlaces + over + money.keptSurplus, language),
         ],
         ...(money.waived === 0
           ? []
@@ -64,14 +72,10 @@ export async function queueGroupPaid(
                 ),
               ] satisfies Fact,
             ]),
-        ...(money.surplus === 0
+        ...(over === 0
           ? []
-          : [
-              [
-                say('余分のお振り込み', 'Overpaid'),
-                formatYen(money.surplus, language),
-              ] satisfies Fact,
-            ]),
+          : [[say('余分のお振り込み', 'Overpaid'), formatYen(over, language)] satisfies Fact]),
+        ...(money.keptSurplus === 0 ? [] : [surplusKept(content, money.keptSurplus)]),
       ]),
       ...(money.surplus === 0
         ? []
@@ -81,6 +85,17 @@ export async function queueGroupPaid(
               text: say(
                 '余分のお振り込みについては、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
                 'Our office will contact you about what you have overpaid. There is nothing for you to do.',
+              ),
+            },
+          ]),
+      ...(toReturn === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                '余分のお振り込みは、お返しします。振込先の口座は、あらためてメールでうかがいます。',
+                'We will refund what you have overpaid, and ask you in another email which account to send it to.',
               ),
             },
           ]),

@@ -16,6 +16,7 @@ import { locales } from '../../platform/messages/message.ts';
 import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
 import { noteSchema } from '../../office/notes/schema.ts';
 import { billKinds, issuedBillSchema } from '../../papers/bills/schema.ts';
+import { refundStepSchema } from '../../papers/refunds/schema.ts';
 import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
 import { historyEvents } from './history.ts';
 
@@ -163,18 +164,8 @@ export const submissionSchema = submissionRowSchema.extend({
   after_cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
   /** By which rule its applicant cancels; null: the association’s terms hold, as for a group’s people. */
   cancel_rule: cancelRuleSchema.nullable(),
-  /**
-   * How far each refund is: `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
-   * it is in a file for the bank; `sent` it went; `returned` it couldn't be delivered. Not those of which nobody knows yet whose money they are.
-   */
-  refund_steps: z.array(
-    z.object({
-      amount: z.int(),
-      step: z.enum(['due', 'asked', 'given', 'prepared', 'sent', 'returned']),
-      /** When it came so far. */
-      on: z.string(),
-    }),
-  ),
+  /** How far each refund is; not those of which nobody knows yet whose money they are. */
+  refund_steps: z.array(refundStepSchema),
   /** Yen that came beyond the fee and are kept, since the association doesn't return so little. */
   kept_surplus: z.int(),
   /** Yen that go back, and the day on which they went; null: they are still to be sent. For the office only. */

@@ -349,7 +349,10 @@ export const returnedRefundSchema = z.object({
   /** Yen. */
   amount: z.int(),
   refunded_on: z.string(),
-  application_number: z.string(),
+  /** null: it is a company's, without an application. */
+  application_number: z.string().nullable(),
+  /** The company's; null: it isn't a company's without an application. */
+  group_number: z.string().nullable(),
   /** The applicant, or the company whose money it is. */
   name: z.string(),
   /** The last digits of the account; null: the office sent it otherwise. */

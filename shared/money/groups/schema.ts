@@ -39,6 +39,8 @@ const moneySchema = z.object({
   returned: z.int(),
   /** What was kept of the fees of people who are cancelled (取消料). */
   kept: z.int(),
+  /** What was kept beyond the fees, since the association doesn't return so little. */
+  kept_surplus: z.int(),
 });
 
 export const groupRowSchema = z.object({

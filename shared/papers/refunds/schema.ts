@@ -80,11 +80,27 @@ export const refundSchema = z.object({
   payer_differs: z.boolean(),
   /** Who looked at that, and when; null: nobody yet, so that no account is asked for and no file made. */
   payer_checked: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** The day on which the bank had returned it; null: it didn't. */
+  returned_on: z.string().nullable(),
+  /** It sends again what the bank returned. */
+  resends: z.boolean(),
   version: z.int(),
 });
 export type Refund = z.output<typeof refundSchema>;
 
 const version = z.int().min(1).nullish();
+
+/**
+ * How far a refund is: `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
+ * it is in a file for the bank; `sent` it went; `returned` it couldn't be delivered.
+ */
+export const refundStepSchema = z.object({
+  amount: z.int(),
+  step: z.enum(['due', 'asked', 'given', 'prepared', 'sent', 'returned']),
+  /** When it came so far. */
+  on: z.string(),
+});
+export type RefundStep = z.output<typeof refundStepSchema>;
 
 /** Why a staff member decided something, in their own words. */
 export const reasonSchema = paragraphsSchema(500).trim().min(1, { error: 'required' });

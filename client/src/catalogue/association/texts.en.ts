@@ -91,7 +91,7 @@ export const association: ResourceNamespaceMap['association'] = {
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
     deadline_rule: 'Emails and pages tell applicants so.',
     borne_shortfall:
-      'When a transfer fee was taken off, a shortfall up to this is borne by the association at once, and the fee counts as paid. Emails and pages say so. From 0 to 880; with 0 somebody decides each time.',
+      'When a single transfer lacks exactly one of the transfer fees above, up to this much, the association bears it at once and the fee counts as paid. Where somebody pays in parts, a person decides. Emails and pages say so. From 0 to 880; with 0 somebody decides each time.',
     kept_surplus:
       'When more than the fee was paid, up to this is not refunded but booked as other income. Emails and pages say so. From 0 to 880; with 0 every yen is refunded.',
     undo_seconds:

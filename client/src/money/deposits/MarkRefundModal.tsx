@@ -148,7 +148,7 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
                 value: String(refund.id),
                 label: t('refund.returned.one', {
                   name: refund.name,
-                  number: refund.application_number,
+                  number: refund.application_number ?? refund.group_number ?? '',
                   day: formatDay(refund.refunded_on),
                 }),
                 ...(refund.account_end !== null && {

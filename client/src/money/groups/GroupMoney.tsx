@@ -162,6 +162,10 @@ export function GroupMoney({ group }: { group: Group }) {
             },
             money.returned > 0 && { term: t('detail.returned'), detail: formatYen(money.returned) },
             money.kept > 0 && { term: t('detail.kept'), detail: formatYen(money.kept) },
+            money.kept_surplus > 0 && {
+              term: t('detail.keptSurplus'),
+              detail: formatYen(money.kept_surplus),
+            },
           ]}
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}

@@ -99,6 +99,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     undecided: 'To be decided',
     returned: 'Refunded or to be refunded',
     kept: 'Kept as cancellation fees',
+    keptSurplus: 'Surplus that is not refunded',
     heldNote:
       'Until the whole amount has arrived, deposits are held for the group and assigned to nobody.',
     forPlacesNote:

@@ -96,6 +96,7 @@ export const groups = {
     undecided: '確認待ちの入金',
     returned: '返金（返金待ちを含む）',
     kept: '取消料',
+    keptSurplus: '返金しない過入金',
     heldNote: '全額がそろうまで、入金は団体の入金として預かり、どなたにも割り当てません。',
     forPlacesNote:
       '受講枠分の入金は、氏名が登録されるまで預かり、登録された方の受講料に割り当てます。',

@@ -62,6 +62,9 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     done: 'The refund is done.',
     failed: 'The refund could not be noted.',
   },
+  returned: 'Returned',
+  returnedOn: 'Came back on {{day}}',
+  resends: 'Sends again what the bank returned',
   payerDiffers: 'The payer is not the applicant',
   payerChecked: 'Payer checked ({{name}})',
   checkPayer: {

@@ -62,6 +62,9 @@ export const refunds = {
     done: '返金済にしました。',
     failed: '返金済にできませんでした。',
   },
+  returned: '銀行から返却',
+  returnedOn: '{{day}}に銀行から戻りました',
+  resends: '銀行から戻ったご返金を、もう一度送ります',
   payerDiffers: payerDiffersName,
   payerChecked: '振込人を確認済（{{name}}）',
   checkPayer: {

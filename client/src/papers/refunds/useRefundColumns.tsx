@@ -91,6 +91,13 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
           {mustCheckPayer({ state, ...refund }) && (
             <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
           )}
+          {refund.returned_on !== null && (
+            <>
+              <StatusBadge tone="attention">{t('returned')}</StatusBadge>
+              <small>{unbroken(t('returnedOn', { day: formatDay(refund.returned_on) }))}</small>
+            </>
+          )}
+          {refund.resends && <small>{t('resends')}</small>}
           {refund.payer_checked && (
             <small>{t('payerChecked', { name: refund.payer_checked.by })}</small>
           )}

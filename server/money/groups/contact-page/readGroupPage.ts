@@ -4,6 +4,7 @@ import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { accountFields } from '../../../bank/virtual-accounts/accountFields.ts';
+import { refundStepParts, refundSteps } from '../../../papers/refunds/refundSteps.ts';
 import { readGroupBills } from '../../../papers/bills/readGroupBills.ts';
 import {
   certificateCounts,
@@ -132,6 +133,13 @@ async function mayAdd(
   return session === null || mayBeChosen(session, now);
 }
 
+/** The refunds of the company's money, of its people too. */
+const refundsOf = ({ id: groupId }: FoundGroup) =>
+  ({
+    ...refundStepParts.where,
+    OR: [{ groupId }, { deposit: { groupId } }, { submission: { groupId } }],
+  }) satisfies Prisma.RefundWhereInput;
+
 /** What the contact of a group sees of it. */
 export async function readGroupPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -163,7 +171,11 @@ export async function readGroupPage(
     surplus: money.surplus,
     undecided: money.undecided,
     returned: money.returned,
+    refund_steps: refundSteps(
+      await db.refund.findMany({ ...refundStepParts, where: refundsOf(group) }),
+    ),
     kept: money.kept,
+    kept_surplus: money.keptSurplus,
     for_places: money.forPlaces,
     to_pay: toCome(money),
     payment_deadline: deadline,

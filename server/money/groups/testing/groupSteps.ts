@@ -43,9 +43,10 @@ const step = <Kind extends string>(kind: Kind) =>
 /** What may happen to a group's people and money. */
 export const groupStep = fc.oneof(
   { weight: 5, arbitrary: step('arrive') },
-  // Exactly what is still to come, or a yen less: the whole would seldom be met otherwise.
+  // Exactly what is still to come, or a yen less or more: the whole would seldom be met otherwise.
   { weight: 4, arbitrary: step('complete') },
   { weight: 2, arbitrary: step('oneShort') },
+  { weight: 2, arbitrary: step('oneOver') },
   { weight: 1, arbitrary: step('elsewhere') },
   { weight: 2, arbitrary: step('assign') },
   { weight: 2, arbitrary: step('split') },
@@ -141,6 +142,8 @@ export class GroupRun {
         return this.arrive(group.vaId, money.to_come || fee);
       case 'oneShort':
         return this.arrive(group.vaId, Math.max(1, money.to_come - 1));
+      case 'oneOver':
+        return this.arrive(group.vaId, money.to_come + 1);
       case 'elsewhere':
         return this.arrive('nobody', next.amount);
       case 'cancel':

@@ -8,6 +8,7 @@ import {
 } from '../../../catalogue/group-applications/places.ts';
 import { attendeesSchema } from '../../../catalogue/group-applications/schema.ts';
 import { groupBillsSchema } from '../../../papers/bills/schema.ts';
+import { refundStepSchema } from '../../../papers/refunds/schema.ts';
 import { groupReceipts, mailsToChoices } from '../../../catalogue/group-applications/receipt.ts';
 import { locales } from '../../../platform/messages/message.ts';
 import { oneOf } from '../../../pagination.ts';
@@ -66,8 +67,12 @@ const groupPageSchema = z.object({
   undecided: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),
+  /** How far each refund of it is; not those of which nobody knows yet whose money they are. */
+  refund_steps: z.array(refundStepSchema),
   /** Yen: what was kept of the fees of people who are cancelled. */
   kept: z.int(),
+  /** Yen that came beyond the fees and are kept, since the association doesn't return so little. */
+  kept_surplus: z.int(),
   /** Yen: what of that is kept for the places. */
   for_places: z.int(),
   /** Yen: what is still to be transferred. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { InfoPanel, type PanelType } from '../../../platform/ui/InfoPanel.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import type { Situation } from './payment.rules.ts';
 
@@ -82,18 +83,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
       {submission.kept_surplus > 0 && (
         <p>{t('paid.keptSurplus', { amount: formatYen(submission.kept_surplus) })}</p>
       )}
-      {submission.refund_steps.length > 0 && (
-        <>
-          <h3>{t('refund.title')}</h3>
-          <ul>
-            {submission.refund_steps.map(({ amount, step, on }, index) => (
-              <li key={index}>
-                {t(`refund.${step}`, { amount: formatYen(amount), day: formatLongDay(on) })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {submission.refund_steps.length > 0 && <RefundSteps steps={submission.refund_steps} />}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const telling = useTelling();
   const { submission_id: id, applicant, receipt } = submission;
   const came = applicant.allocated_amount + submission.kept_surplus;
-  const kept = useKept(came);
+  const kept = useKept(applicant.allocated_amount);
   const mayKeep = submission.group?.receipt !== 'one';
   const amount = formatYen(came - kept.amount);
   const mayAsk = useMay()(askForAccount) && applicant.email !== '';

@@ -2,6 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefundSteps } from '../../../applying/submissions/applicant/RefundSteps.tsx';
 import { TransferAccount } from '../../../applying/submissions/applicant/TransferAccount.tsx';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -49,9 +50,14 @@ export function ContactMoney({ group }: { group: GroupPage }) {
               detail: t('returnedAmount', { amount: formatYen(returned) }),
             },
             kept > 0 && { term: t('kept'), detail: formatYen(kept) },
+            group.kept_surplus > 0 && {
+              term: t('keptSurplus'),
+              detail: t('keptSurplusAmount', { amount: formatYen(group.kept_surplus) }),
+            },
             isShown && { term: t('deadline'), detail: formatLongDay(deadline) },
           ]}
         />
+        {group.refund_steps.length > 0 && <RefundSteps steps={group.refund_steps} />}
         {isOver ? (
           <InfoPanel type="info">{t('over')}</InfoPanel>
         ) : toPay === 0 ? (

@@ -46,6 +46,8 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   returned: 'Other refunds',
   returnedAmount: '{{amount}} (done or under way)',
   kept: 'Cancellation fees',
+  keptSurplus: 'Overpaid (a small sum)',
+  keptSurplusAmount: '{{amount}} (too little to be refunded; we keep it as other income)',
   deadline: 'Deadline',
   paid: 'We have received the payment for everybody. Thank you.',
   over: 'All of your applications are cancelled.',

@@ -45,6 +45,8 @@ export const groupPages = {
   returned: 'ほかのご返金',
   returnedAmount: '{{amount}}（お手続き中、または済んでいます）',
   kept: 'お取り消し分の取消料',
+  keptSurplus: '余分のお振り込み（少額）',
+  keptSurplusAmount: '{{amount}}（少額のため返金せず、雑収入とします）',
   deadline: '振込期限',
   paid: '全員分のご入金を確認しました。ありがとうございます。',
   over: 'お申し込みは、すべて取り消されています。',

@@ -1,0 +1,21 @@
+import './texts.ts';
+import type { RefundStep } from '@seminar/shared/papers/refunds/schema';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+
+/** How far each refund is, in a sentence. */
+export function RefundSteps({ steps }: { steps: readonly RefundStep[] }) {
+  const { t } = useTranslation('applicant');
+  return (
+    <>
+      <h3>{t('refund.title')}</h3>
+      <ul>
+        {steps.map(({ amount, step, on }, index) => (
+          <li key={index}>
+            {t(`refund.${step}`, { amount: formatYen(amount), day: formatLongDay(on) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { RefundStep } from '@seminar/shared/papers/refunds/schema';
+import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
+import { toDay } from '../../platform/context/days.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+
+/** What is read of refunds, to see how far each is. */
+export const refundStepParts = {
+  where: { withdrawnAt: null },
+  select: {
+    amount: true,
+    refundedOn: true,
+    createdAt: true,
+    payerDiffers: true,
+    payerCheckedAt: true,
+    payeeAccount: { select: { askedAt: true, repeatedAt: true, givenAt: true } },
+    resentBy: { where: { withdrawnAt: null }, select: { createdAt: true } },
+    fileItems: {
+      where: { withdrawnAt: null },
+      select: { file: { select: { madeAt: true } } },
+    },
+  },
+  orderBy: { id: 'asc' },
+} satisfies Prisma.RefundFindManyArgs;
+
+type Row = Prisma.RefundGetPayload<Pick<typeof refundStepParts, 'select'>>;
+
+/** How far a refund is. */
+function refundStep({
+  amount,
+  refundedOn,
+  createdAt,
+  payeeAccount,
+  resentBy,
+  fileItems,
+}: Row): RefundStep {
+  const [again] = resentBy;
+  if (again) return { amount, step: 'returned', on: tokyoDay(again.createdAt) };
+  if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
+  const [item] = fileItems;
+  if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
+  const askedAt = payeeAccount?.askedAt ?? null;
+  const givenAt = payeeAccount?.givenAt ?? null;
+  // Asked for anew, the account of before counts until another is said.
+  if (givenAt && !(askedAt && askedAt > givenAt)) {
+    return { amount, step: 'given', on: tokyoDay(givenAt) };
+  }
+  const asked = payeeAccount?.repeatedAt ?? askedAt;
+  return asked
+    ? { amount, step: 'asked', on: tokyoDay(asked) }
+    : { amount, step: 'due', on: tokyoDay(createdAt) };
+}
+
+/** How far the refunds are of which it is known whose money they are. */
+export function refundSteps(rows: readonly Row[]): RefundStep[] {
+  return rows.filter((refund) => !refundPayerIsUnchecked.of(refund)).map(refundStep);
+}
