@@ -93,6 +93,52 @@ it.each([
   expect(readSheets(withPart(xml))).toEqual({ problem });
 });
 
+const one = '<v>1</v></c></row>';
+const strings = (xml: string) => ({ path: 'xl/sharedStrings.xml', xml: `<sst>${xml}` });
+const book = (xml: string) => ({ path: 'xl/workbook.xml', xml: `<workbook><sheets>${xml}` });
+const ofSheet = (xml: string) => ({ path: undefined, xml: `<worksheet><sheetData>${xml}` });
+
+it.each([
+  ['a cell far to the right', ofSheet(`<row r="2"><c r="XFD2">${one}`)],
+  ['rows far apart', ofSheet(`<row r="1"><c r="A1">${one}<row r="1001"><c r="A1001">${one}`)],
+  ['a long text in many cells', ofSheet(`<row r="1">${'<c><v>1e99</v></c>'.repeat(900)}`)],
+  ['a long formula', ofSheet(`<row r="1"><c r="A1"><f>${'1+'.repeat(20_000)}</f></c></row>`)],
+  ['many merged ranges', ofSheet('<mergeCell ref="A1:XFD1"/>'.repeat(10_001))],
+  ['elements within elements', ofSheet('<row>'.repeat(100))],
+  ['many shared texts', strings('<si/>'.repeat(1001))],
+  ['many sheets', book('<sheet/>'.repeat(1001))],
+  ['a sheet with an endless name', book(`<sheet name="${'x'.repeat(300)}"/>`)],
+  ['many styles', { path: 'xl/styles.xml', xml: `<x><cellXfs>${'<xf/>'.repeat(65_537)}` }],
+  [
+    'a format without end',
+    { path: 'xl/styles.xml', xml: `<x><numFmt formatCode="${'0'.repeat(1001)}"/>` },
+  ],
+  [
+    'many parts that it refers to',
+    {
+      path: 'xl/_rels/workbook.xml.rels',
+      xml: `<x>${Array.from({ length: 10_001 }, (_, at) => `<Relationship Id="${at}" Target="a"/>`).join('')}`,
+    },
+  ],
+])('%s: the workbook is refused as soon as it says so', (_, { path, xml }) => {
+  const relation = '<Relationship Id="T" Type="x/sharedStrings" Target="sharedStrings.xml"/>';
+  const relations = `<x>${relation}<Relationship Id="S" Type="x/styles" Target="styles.xml"/><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></x>`;
+  const relationsPath = 'xl/_rels/workbook.xml.rels';
+  // The end is no XML: who comes to it has read on.
+  const bytes = withPart(`${xml}</no>`, path, {
+    ...(path !== relationsPath && { [relationsPath]: strToU8(relations) }),
+  });
+  const limits = { bytes: 4_000_000, cells: 1000, characters: 1000 };
+  expect(readSheets(bytes, limits)).toEqual({ problem: 'workbook_large' });
+});
+
+it('a row without a number is where its cells say; a cell of another row than its row’s is refused', () => {
+  const rows = (second: string) =>
+    sheet(`<row><c r="A1"><v>1</v></c></row><row${second}><c r="A3">${one}`);
+  expect(sheetsOf(withPart(rows('')))[0]?.rows).toEqual([['1'], [], ['1']]);
+  expect(readSheets(withPart(rows(' r="2"')))).toEqual({ problem: 'workbook_broken' });
+});
+
 it('what the archive says of its size is not believed', () => {
   const bytes = workbook([[['x'.repeat(1000)]]]);
   const cut = Buffer.from(bytes);

@@ -2,7 +2,6 @@ import {
   batchSize,
   mostRowsAboveHeadings,
   type Cells,
-  type Merge,
   type Table,
   type TableProblem,
 } from './table.rules.ts';
@@ -18,11 +17,10 @@ import {
 } from './workbookXml.ts';
 import { BrokenArchive, partsOf, type Part } from './zip.ts';
 
-/** Bytes of the parts that are read, when unpacked: about 100,000 rows of ten columns. */
-const mostUnpacked = 80 * 1024 * 1024;
-/** In the rectangles in which the sheets' cells stand. */
-const mostCells = 3_000_000;
-const mostSheets = 1000;
+/** The bytes are those of about 100,000 rows of ten columns. */
+const most: Readonly<Budget> = { bytes: 80 * 1024 * 1024, cells: 3_000_000, characters: 100e6 };
+/** Of a sheet that was read once already. */
+const surveyed: Budget = { bytes: Infinity, cells: Infinity, characters: Infinity };
 
 /** As long as the sheet is wide. */
 function padded(cells: Cells, width: number): Cells {
@@ -39,7 +37,7 @@ function* rowsOf(
 ): Generator<Cells[], undefined> {
   let batch: Cells[] = [];
   let row = 0;
-  for (const found of readSheetRows(bytes, part, { left: Infinity }, book)) {
+  for (const found of readSheetRows(bytes, part, surveyed, book)) {
     for (const one of found) {
       for (; row <= one.row; row += 1) {
         batch.push(row === one.row ? padded(one.cells, width) : []);
@@ -67,7 +65,6 @@ function survey(bytes: Uint8Array, part: Part, budget: Budget, book: Book) {
     for (const { row, cells } of step.value) {
       rows = row + 1;
       columns = Math.max(columns, cells.length);
-      if (rows * columns > mostCells) throw new TooLarge();
       if (row >= mostRowsAboveHeadings) continue;
       while (head.length < row) head.push([]);
       head.push(cells);
@@ -75,19 +72,15 @@ function survey(bytes: Uint8Array, part: Part, budget: Budget, book: Book) {
   }
 }
 
-const inHead = ({ top }: Merge) => top < mostRowsAboveHeadings;
-
-function sheetsOf(bytes: Uint8Array): Table[] {
+function sheetsOf(bytes: Uint8Array, budget: Budget): Table[] {
   const parts = partsOf(bytes);
   const texts = [...parts].filter(([path]) => path.endsWith('.xml'));
   const said = texts.reduce((sum, [, { unpacked }]) => sum + unpacked, 0);
-  if (said > mostUnpacked) throw new TooLarge();
-  // What the archive says may be wrong.
-  const budget: Budget = { left: mostUnpacked };
+  // What the archive says may be wrong: it is counted, too.
+  if (said > budget.bytes) throw new TooLarge();
   const bookPart = parts.get('xl/workbook.xml');
   if (!bookPart) throw new BrokenArchive('no workbook');
   const { sheets, from1904 } = readBook(bytes, bookPart, budget);
-  if (sheets.length > mostSheets) throw new TooLarge();
   const relations = readRelations(bytes, parts.get('xl/_rels/workbook.xml.rels'), budget);
   const partOf = (type: string) =>
     parts.get([...relations.values()].find((relation) => relation.type === type)?.path ?? '');
@@ -96,7 +89,6 @@ function sheetsOf(bytes: Uint8Array): Table[] {
     styles: readStyles(bytes, partOf('styles'), budget),
     from1904,
   };
-  let cells = 0;
   return sheets.flatMap(({ name, relation, isHidden }): Table[] => {
     const target = relations.get(relation);
     // A sheet that is a chart has no cells.
@@ -104,8 +96,7 @@ function sheetsOf(bytes: Uint8Array): Table[] {
     const part = parts.get(target.path);
     if (!part) throw new BrokenArchive('a sheet is missing');
     const found = survey(bytes, part, budget, book);
-    cells += found.rows * found.columns;
-    if (cells > mostCells) throw new TooLarge();
+    budget.cells -= found.rows * found.columns;
     if (found.rows === 0) return [];
     return [
       {
@@ -114,7 +105,7 @@ function sheetsOf(bytes: Uint8Array): Table[] {
         encoding: null,
         separator: null,
         head: found.head,
-        merges: found.merges.filter(inHead),
+        merges: found.merges,
         rows: () => rowsOf(bytes, part, book, found.columns),
       },
     ];
@@ -125,10 +116,15 @@ function sheetsOf(bytes: Uint8Array): Table[] {
  * The sheets of a workbook (.xlsx) that have rows, hidden ones too. Of a sheet, only the rows that are asked for
  * are in memory. It may be large or made to be slow, so this runs in a thread (see inThread.ts of those who call
  * it).
+ *
+ * @param budget less only in tests
  */
-export function readSheets(bytes: Uint8Array): Table[] | { problem: TableProblem } {
+export function readSheets(
+  bytes: Uint8Array,
+  budget: Readonly<Budget> = most,
+): Table[] | { problem: TableProblem } {
   try {
-    const tables = sheetsOf(bytes);
+    const tables = sheetsOf(bytes, { ...budget });
     return tables.length > 0 ? tables : { problem: 'empty' };
   } catch (error) {
     if (error instanceof TooLarge) return { problem: 'workbook_large' };

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { textDecoder } from './decodeText.rules.ts';
 import { numberFormat, numberText, type NumberFormat } from './numberFormat.rules.ts';
-import type { Merge } from './table.rules.ts';
+import { mostRowsAboveHeadings, type Merge } from './table.rules.ts';
 import { BrokenArchive, unpack, type Part } from './zip.ts';
 
 /** A workbook would need too much memory, or says what no sheet of Excel can say. */
@@ -11,12 +11,28 @@ export class TooLarge extends Error {}
 const longestText = 32_767;
 /** Bytes without an element: nothing that Excel writes is as long. */
 const longestSilence = 4 * 1024 * 1024;
+/** Elements within each other: Excel needs a dozen, and the parser keeps each until it is closed. */
+const deepest = 100;
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
+const mostSheets = 1000;
+/** Sheets, pictures and other parts that a workbook refers to. */
+const mostRelations = 10_000;
+const mostStyles = 65_536;
+/** Among the rows in which headings are searched. */
+const mostMerges = 10_000;
+/** Characters: Excel takes 255 for a format and 31 for a sheet's name. */
+const longestFormat = 1000;
+const longestSheetName = 255;
 
-/** Bytes that may still be unpacked. */
+/** What a workbook may still need; it is asked before the memory is taken. */
 export interface Budget {
-  left: number;
+  /** To be unpacked. */
+  bytes: number;
+  /** In the rectangles in which the sheets' cells stand, since rows are as long as their sheet is wide. */
+  cells: number;
+  /** Of the cells' texts, each time that one is used: whoever reads a table makes texts of its texts. */
+  characters: number;
 }
 
 interface Handlers {
@@ -48,12 +64,16 @@ function* readXml(
 ): Generator<void> {
   const parser = new SaxesParser();
   let silence = 0;
+  let depth = 0;
   parser.on('opentag', (tag) => {
     silence = 0;
+    depth += 1;
+    if (depth > deepest) throw new TooLarge();
     handlers.open(localName(tag.name), tag);
   });
   parser.on('closetag', (tag) => {
     silence = 0;
+    depth -= 1;
     handlers.close?.(localName(tag.name));
   });
   const take = (text: string) => handlers.text?.(text);
@@ -75,9 +95,9 @@ function* readXml(
     }
   };
   for (const piece of unpack(bytes, part)) {
-    budget.left -= piece.length;
+    budget.bytes -= piece.length;
     silence += piece.length;
-    if (budget.left < 0 || silence > longestSilence) throw new TooLarge();
+    if (budget.bytes < 0 || silence > longestSilence) throw new TooLarge();
     write(piece);
     yield;
   }
@@ -138,7 +158,7 @@ class TextOf {
   }
 }
 
-/** The texts that a workbook keeps once for all of its cells. */
+/** The texts that a workbook keeps once for all of its cells: no more than there may be cells. */
 export function readStrings(bytes: Uint8Array, part: Part | undefined, budget: Budget): string[] {
   const strings: string[] = [];
   const text = new TextOf();
@@ -147,7 +167,9 @@ export function readStrings(bytes: Uint8Array, part: Part | undefined, budget: B
     text: (piece) => text.take(piece),
     close: (name) => {
       text.close(name);
-      if (name === 'si') strings.push(text.end());
+      if (name !== 'si') return;
+      if (strings.length >= budget.cells) throw new TooLarge();
+      strings.push(text.end());
     },
   });
   return strings;
@@ -160,21 +182,27 @@ export function readStyles(
   budget: Budget,
 ): NumberFormat[] {
   const codes = new Map<number, string>();
+  const formats = new Map<number, NumberFormat>();
   const ids: number[] = [];
   let inStyles = false;
   readWhole(bytes, part, budget, {
     open: (name, tag) => {
       if (name === 'numFmt') {
-        codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '');
+        const code = attribute(tag, 'formatCode') ?? '';
+        if (code.length > longestFormat) throw new TooLarge();
+        codes.set(Number(attribute(tag, 'numFmtId')), code);
       }
       if (name === 'cellXfs') inStyles = true;
       if (name === 'xf' && inStyles) ids.push(Number(attribute(tag, 'numFmtId') ?? 0));
+      if (codes.size > mostStyles || ids.length > mostStyles) throw new TooLarge();
     },
     close: (name) => {
       if (name === 'cellXfs') inStyles = false;
     },
   });
-  return ids.map((id) => numberFormat(id, codes.get(id)));
+  // Each once, however many styles have it.
+  for (const id of new Set(ids)) formats.set(id, numberFormat(id, codes.get(id)));
+  return ids.map((id) => formats.get(id) ?? { shows: 'number' });
 }
 
 /** The path of a part as the list of relations names it: from the root, or from the folder of the workbook. */
@@ -204,6 +232,7 @@ export function readRelations(
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
       const type = (attribute(tag, 'Type') ?? '').replace(/^.*\//, '');
       found.set(id, { type, path: pathOf(target) });
+      if (found.size > mostRelations) throw new TooLarge();
     },
   });
   return found;
@@ -225,8 +254,10 @@ export function readBook(bytes: Uint8Array, part: Part, budget: Budget) {
         from1904 = ['1', 'true', 'on'].includes(attribute(tag, 'date1904') ?? '');
       }
       if (name !== 'sheet') return;
+      const title = attribute(tag, 'name') ?? '';
+      if (sheets.length === mostSheets || title.length > longestSheetName) throw new TooLarge();
       sheets.push({
-        name: attribute(tag, 'name') ?? '',
+        name: title,
         relation: attribute(tag, 'id') ?? '',
         isHidden: (attribute(tag, 'state') ?? 'visible') !== 'visible',
       });
@@ -264,11 +295,17 @@ const isoDay = (text: string) => text.replace(/(?:\.\d+)?Z?$/, '').replace(/T00:
 /** Reads the elements of a sheet; `rows` has what was read since it was emptied. */
 class SheetReader {
   rows: SheetRow[] = [];
+  /** Those that begin where headings are searched. */
   readonly merges: Merge[] = [];
   readonly #book: Book;
+  readonly #budget: Budget;
   readonly #text = new TextOf();
+  /** The row before. */
+  #above = -1;
   #row = -1;
-  #inOrder = true;
+  #isNumbered = false;
+  /** How many columns the rows have that were read so far. */
+  #width = 0;
   #cells: string[] = [];
   #column = -1;
   #type = '';
@@ -277,24 +314,25 @@ class SheetReader {
   #formula: string | null = null;
   #in: 'v' | 'f' | '' = '';
 
-  constructor(book: Book) {
+  constructor(book: Book, budget: Budget) {
     this.#book = book;
+    this.#budget = budget;
   }
 
   open(name: string, tag: SaxesTagPlain): void {
     switch (name) {
       case 'row': {
         const said = tag.attributes['r'];
-        const row = said === undefined ? this.#row + 1 : Number(said) - 1;
-        if (!(row < mostRows)) throw new TooLarge();
-        this.#inOrder = Number.isInteger(row) && row > this.#row;
-        this.#row = row;
+        this.#isNumbered = said !== undefined;
+        this.#above = this.#row;
+        this.#begin(said === undefined ? this.#row + 1 : Number(said) - 1);
         this.#column = -1;
         break;
       }
       case 'c': {
         const { r, t = 'n', s = '0' } = tag.attributes;
-        this.#column = r === undefined ? this.#column + 1 : placeOf(r).column;
+        if (r === undefined) this.#column += 1;
+        else this.#goTo(r);
         if (this.#column >= mostColumns) throw new TooLarge();
         this.#type = t;
         this.#style = Number(s);
@@ -321,23 +359,44 @@ class SheetReader {
     if (this.#in === 'v') this.#value += text;
     else if (this.#in === 'f') this.#formula += text;
     else this.#text.take(text);
-    if (this.#value.length > longestText) throw new TooLarge();
+    if (this.#value.length > longestText || (this.#formula?.length ?? 0) > longestText) {
+      throw new TooLarge();
+    }
   }
 
   close(name: string): void {
     if (name === 'v' || name === 'f') this.#in = '';
     else if (name === 'c') this.#put();
     else if (name === 'row') {
-      if (!this.#inOrder) throw new BrokenArchive('rows in disorder');
       if (this.#cells.length > 0) this.rows.push({ row: this.#row, cells: this.#cells });
       this.#cells = [];
     } else this.#text.close(name);
+  }
+
+  #begin(row: number): void {
+    if (!(row < mostRows)) throw new TooLarge();
+    if (!Number.isInteger(row) || row <= this.#above) throw new BrokenArchive('rows in disorder');
+    this.#row = row;
+  }
+
+  /** Goes to a cell that names its place; a row without a number is where its first cell says. */
+  #goTo(address: string): void {
+    const { row, column } = placeOf(address);
+    if (row !== this.#row && !this.#isNumbered && this.#column < 0) this.#begin(row);
+    if (row !== this.#row) throw new BrokenArchive('a cell of another row');
+    this.#column = column;
   }
 
   #put(): void {
     const inline = this.#text.end();
     const text = this.#type === 'inlineStr' ? inline : this.#shown();
     if (text === '') return;
+    const budget = this.#budget;
+    budget.characters -= text.length;
+    this.#width = Math.max(this.#width, this.#column + 1);
+    // An address of three letters asks for thousands of cells before it.
+    const cells = (this.#row + 1) * this.#width;
+    if (cells > budget.cells || budget.characters < 0) throw new TooLarge();
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = text;
   }
@@ -369,13 +428,14 @@ class SheetReader {
   #merge(ref: string): void {
     const [from = '', to = from] = ref.split(':');
     const [start, end] = [placeOf(from), placeOf(to)];
+    if (start.row >= mostRowsAboveHeadings) return;
+    if (this.merges.length === mostMerges) throw new TooLarge();
     this.merges.push({ top: start.row, bottom: end.row, left: start.column, right: end.column });
-    if (this.merges.length > 100_000) throw new TooLarge();
   }
 }
 
 /**
- * The rows of a sheet that have something, piece by piece; in the end the merged cells.
+ * The rows of a sheet that have something, piece by piece; in the end the merged cells above and among its headings.
  *
  * @throws TooLarge
  * @throws BrokenArchive
@@ -386,7 +446,7 @@ export function* readSheetRows(
   budget: Budget,
   book: Book,
 ): Generator<SheetRow[], Merge[]> {
-  const reader = new SheetReader(book);
+  const reader = new SheetReader(book, budget);
   const pieces = readXml(bytes, part, budget, {
     open: (name, tag) => reader.open(name, tag),
     text: (text) => reader.text(text),
