@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { startReadingMoveIns } from './inThread.ts';
+import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import { carryOut, previewMoveIn } from './testing/moveIn.ts';
 
 const context = await testContext();
@@ -27,7 +27,7 @@ test(
   '20,000 people with their receipts are read, imported and undone, while the server answers requests',
   { timeout: 240_000 },
   async () => {
-    stop = startReadingMoveIns();
+    stop = fileThreads.start();
     let done = false;
     let answered = 0;
     const work = (async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { startReadingStatements } from './inThread.ts';
+import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import { prepareImport } from './prepareImport.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
@@ -34,7 +34,7 @@ test(
     expect(here).toMatchObject({ state: 'ready', counts: { new: 3000 } });
     expect(prepareImport).toHaveBeenCalledTimes(1);
 
-    stop = startReadingStatements();
+    stop = fileThreads.start();
     let done = false;
     const reading = previewFile(context, client, file).finally(() => (done = true));
     let answered = 0;

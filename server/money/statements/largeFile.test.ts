@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { startReadingStatements } from './inThread.ts';
+import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
@@ -11,7 +11,7 @@ const rows = Number(process.env['STATEMENT_ROWS'] ?? 5000);
 
 const context = await testContext();
 const client = await loggedIn(context);
-afterAll(startReadingStatements());
+afterAll(fileThreads.start());
 
 it('a large file is read and imported, and all its deposits are known when it is read again', async () => {
   const entries = Array.from({ length: rows }, (_, index) => ({

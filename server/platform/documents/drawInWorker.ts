@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
-import { Threads } from '../threads/Threads.ts';
+import { Threads, type ThreadModule } from '../threads/Threads.ts';
 import type { MergeCall } from '../pdf/mergePages.ts';
 import type * as worker from './worker.ts';
 
-const work = {
+const drawing: ThreadModule<typeof worker> = {
   source: new URL('./worker.ts', import.meta.url),
   built: 'drawingWorker',
   here: () => import('./worker.ts'),
@@ -14,8 +14,7 @@ const work = {
  * For single documents. Each thread loads the fonts into its own memory, so their number is
  * limited. A receipt for five hundred people is drawn with 48 MB, too.
  */
-const threads = new Threads<typeof worker>({
-  ...work,
+const threads = new Threads({
   atMost: Math.max(2, Math.min(4, availableParallelism() - 1)),
   mostMemory: 128,
 });
@@ -23,7 +22,7 @@ const threads = new Threads<typeof worker>({
  * For files with many documents. Such a file occupies a thread until its download ends or breaks
  * off. These threads are separate, so that slow downloads never keep single documents waiting.
  */
-const longDrawingThreads = new Threads<typeof worker>({ ...work, atMost: 4 });
+const longDrawingThreads = new Threads({ atMost: 4 });
 
 /**
  * From now on documents are drawn in worker threads, so that drawing doesn't block other requests.
@@ -46,7 +45,9 @@ export function startDrawing(): () => Promise<void> {
  */
 export async function drawInWorker(kind: string, order: object): Promise<Buffer> {
   // Nothing checks what is sent to a thread: caller and worker.ts rely on the same types.
-  const bytes = await threads.run('draw', { kind, order } as Parameters<typeof worker.draw>[0]);
+  const bytes = await threads.run(drawing, 'draw', { kind, order } as Parameters<
+    typeof worker.draw
+  >[0]);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -65,7 +66,7 @@ export interface LongDrawing {
  */
 export function drawAtLength(name: 'merge', input: MergeCall): LongDrawing {
   const { port1, port2 } = new MessageChannel();
-  const running = longDrawingThreads.run(name, { ...input, port: port2 }, [port2]);
+  const running = longDrawingThreads.run(drawing, name, { ...input, port: port2 }, [port2]);
   const failed = running.then(() => {
     throw new Error('the drawing ended before all pages were drawn');
   });

@@ -1,6 +1,15 @@
-// The entry of a thread when the server runs from source. The last argument names the TypeScript
-// module, which Node itself can't load.
+// What threads run when the server runs from source: Node itself can't load the TypeScript modules.
 import { register } from 'tsx/esm/api';
 
 register();
-export default await import(process.argv.at(-1));
+
+/**
+ * Runs a function of a module.
+ *
+ * @param {{ source: string, name: string, order: unknown }} what
+ * @returns {Promise<unknown>}
+ */
+export async function run({ source, name, order }) {
+  const functions = await import(source);
+  return functions[name](order);
+}

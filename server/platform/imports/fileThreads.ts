@@ -1,0 +1,14 @@
+import { Threads } from '../threads/Threads.ts';
+
+/**
+ * The threads in which all files are read that people bring: they may be made to be large or slow. A thread reads a file
+ * of one kind, then one of another.
+ */
+export const fileThreads = new Threads({
+  // Two for jobs, which mostly wait for each other in the database; two for people who look at a file.
+  atMost: 4,
+  heldByCaller: true,
+  // MB: far more than 200,000 rows take. With a limit a thread collects sooner what it no longer needs
+  // (docs/performance.md), and of a workbook that needs more it is the thread that ends.
+  mostMemory: 1536,
+});
