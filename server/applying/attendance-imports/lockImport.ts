@@ -1,5 +1,21 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { ImportKind } from '../../platform/imports/importKind.ts';
+
+export const reportKind: ImportKind = {
+  table: Prisma.sql`attendance_imports`,
+  parts: [Prisma.sql`attendance_import_rows`, Prisma.sql`attendance_import_files`],
+  key: 'import_id',
+  imported: ['done', 'undone'],
+  isImported: message('attendance_import_done'),
+  discarded: (by) => ({
+    ...by,
+    action: 'attendance_import.discarded',
+    entity: 'attendance_import',
+  }),
+};
 
 /** @throws NotFound no such import */
 export async function lockImport(tx: Tx, importId: number) {

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
+import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { readForSeminar, storeRows } from './readForSeminar.ts';
 
-interface Upload {
+interface Order extends Upload {
   seminarId: number;
-  fileName: string;
-  bytes: Uint8Array;
-  adminId: number;
 }
 
 /**
@@ -23,13 +20,14 @@ interface Upload {
  */
 export async function receiveReport(
   { db, clock }: Context,
-  { seminarId, fileName, bytes, adminId }: Upload,
+  { seminarId, ...upload }: Order,
 ): Promise<number> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { fileName, bytes, adminId } = upload;
+  const file = storedFile(upload, clock());
   const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: null });
   return inTransaction(db, async (tx) => {
     const same = await tx.attendanceImport.findFirst({
-      where: { sha256, seminarId, state: { in: ['ready', 'done'] } },
+      where: { sha256: file.sha256, seminarId, state: { in: ['ready', 'done'] } },
       orderBy: { id: 'desc' },
       select: { createdAt: true },
     });
@@ -46,12 +44,7 @@ export async function receiveReport(
         problem: data.problem ?? Prisma.DbNull,
         problems: [...(known ? [known] : []), ...data.problems],
         seminarId,
-        fileName,
-        size: bytes.length,
-        sha256,
-        createdAt: clock(),
-        createdBy: adminId,
-        file: { create: { bytes: Buffer.from(bytes) } },
+        ...file,
       },
       select: { id: true },
     });

@@ -18,7 +18,8 @@ import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
 import { chooseParticipant } from './chooseParticipant.ts';
 import { confirmImport } from './confirmImport.ts';
-import { discardAttendanceImport } from './discardAttendanceImport.ts';
+import { discardImport } from '../../platform/imports/discardImport.ts';
+import { reportKind } from './lockImport.ts';
 import { presentImport, presentRow } from './presentImport.ts';
 import {
   listAttendanceImports,
@@ -112,7 +113,7 @@ export function attendanceImportRoutes(router: Router, context: Context): void {
   });
 
   route(router, discardDefinition, async ({ params, admin, locale }) => {
-    await discardAttendanceImport(context, { importId: params.id, adminId: admin.id });
+    await discardImport(context, reportKind, { id: params.id, adminId: admin.id });
     return present(params.id, locale);
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
-import { discardUnused } from '../../platform/imports/fileJobs.ts';
-import { discardAttendanceImport } from './discardAttendanceImport.ts';
+import { discardUnused } from '../../platform/imports/discardImport.ts';
+import { reportKind } from './lockImport.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const previewDays = 30;
@@ -17,9 +17,7 @@ export async function tidyAttendanceImportsJob(context: Context): Promise<void> 
     select: { id: true },
     orderBy: { id: 'asc' },
   });
-  await discardUnused(old, (importId) =>
-    discardAttendanceImport(context, { importId, adminId: null }),
-  );
+  await discardUnused(context, reportKind, old);
   await context.db.attendanceImportRow.deleteMany({
     where: {
       state: { not: 'done' },

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import type { JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
-import type { Order } from './moveInJobs.ts';
+import type { Order } from './lockMoveIn.ts';
 import { storedRecord } from './storedRow.ts';
 
 const rowsAStatement = 1000;

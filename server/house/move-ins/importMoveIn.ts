@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { enqueueImporting, lockMoveIn } from './moveInJobs.ts';
+import { enqueueImporting } from '../../platform/imports/fileJobs.ts';
+import { lockMoveIn, moveInKind } from './lockMoveIn.ts';
 import { storedCounts } from './storedRow.ts';
 
 /**
@@ -34,6 +35,6 @@ export async function importMoveIn(
       entity: 'move_in',
       entityId: moveInId,
     });
-    await enqueueImporting(tx, moveInId);
+    await enqueueImporting(tx, moveInKind, moveInId);
   });
 }

@@ -15,7 +15,8 @@ import { loggedIn, type TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
 import { carryOut, getMoveIn, headings, previewMoveIn, rowsOf } from './testing/moveIn.ts';
-import { enqueueReading } from './moveInJobs.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { moveInKind } from './lockMoveIn.ts';
 import { readMoveInJob } from './readMoveInJob.ts';
 import { resumeMoveInsJob } from './resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './tidyMoveInsJob.ts';
@@ -494,7 +495,7 @@ it('a file of earlier data whose reading ended with the server each time is said
   await resumeMoveInsJob(context);
   expect((await getMoveIn(office, id)).state).toBe('reading');
   const later = { ...context, clock: () => new Date(start.getTime() + 61 * 60_000) };
-  await enqueueReading(db, id);
+  await enqueueReading(db, moveInKind, id);
   await resumeMoveInsJob(later);
   expect((await getMoveIn(office, id)).state).toBe('reading');
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;

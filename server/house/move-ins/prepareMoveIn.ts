@@ -14,7 +14,7 @@ import {
 } from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
-import type { Order } from './moveInJobs.ts';
+import type { Order } from './lockMoveIn.ts';
 import { readRow } from './readRow.rules.ts';
 import { readSheetsOf, type Sheet } from './readSheetsOf.ts';
 import type { ReadRow } from './record.ts';

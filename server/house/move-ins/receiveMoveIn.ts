@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import { enqueueReading } from './moveInJobs.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { moveInKind } from './lockMoveIn.ts';
 import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
-
-interface Upload {
-  fileName: string;
-  bytes: Uint8Array;
-  adminId: number;
-}
 
 /**
  * Stores an uploaded file for a job to read, in a thread, since it may be made to be slow.
@@ -19,22 +14,13 @@ interface Upload {
  * @returns the file's id
  * @throws ValidationFailed it is neither a workbook (.xlsx) nor a text
  */
-export async function receiveMoveIn(
-  { db, clock }: Context,
-  { fileName, bytes, adminId }: Upload,
-): Promise<number> {
+export async function receiveMoveIn({ db, clock }: Context, upload: Upload): Promise<number> {
+  const { fileName, bytes, adminId } = upload;
   const other = otherKindOf(bytes);
   if (other) throw new ValidationFailed({ file: [message(`table_${other}`)] });
   return inTransaction(db, async (tx) => {
     const { id } = await tx.moveIn.create({
-      data: {
-        fileName,
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        createdAt: clock(),
-        createdBy: adminId,
-        file: { create: { bytes: Buffer.from(bytes) } },
-      },
+      data: storedFile(upload, clock()),
       select: { id: true },
     });
     await recordAudit(tx, {
@@ -44,7 +30,7 @@ export async function receiveMoveIn(
       entityId: id,
       after: { file_name: fileName, size: bytes.length },
     });
-    await enqueueReading(tx, id);
+    await enqueueReading(tx, moveInKind, id);
     return id;
   });
 }

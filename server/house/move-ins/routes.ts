@@ -19,7 +19,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
 import { recognised } from './columnsOf.ts';
-import { discardMoveIn } from './discardMoveIn.ts';
+import { discardImport } from '../../platform/imports/discardImport.ts';
+import { moveInKind } from './lockMoveIn.ts';
 import { importMoveIn } from './importMoveIn.ts';
 import { sheetsInThread } from './inThread.ts';
 import { presentMoveIn, presentMoveInRow } from './presentMoveIn.ts';
@@ -87,7 +88,7 @@ export function moveInRoutes(router: Router, context: Context): void {
   });
 
   route(router, discardDefinition, async ({ params, admin, locale }) => {
-    await discardMoveIn(context, { moveInId: params.id, adminId: admin.id });
+    await discardImport(context, moveInKind, { id: params.id, adminId: admin.id });
     return present(params.id, locale);
   });
 

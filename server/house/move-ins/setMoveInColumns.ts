@@ -4,7 +4,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { enqueueReading, lockMoveIn } from './moveInJobs.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { lockMoveIn, moveInKind } from './lockMoveIn.ts';
 import { isUsed } from './columnsOf.ts';
 
 /** A field that two columns of a sheet are said to hold. */
@@ -46,6 +47,6 @@ export async function setMoveInColumns(
       before: { columns: before ?? null },
       after: { columns },
     });
-    await enqueueReading(tx, moveInId);
+    await enqueueReading(tx, moveInKind, moveInId);
   });
 }

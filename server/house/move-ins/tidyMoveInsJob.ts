@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
-import { discardUnused } from '../../platform/imports/fileJobs.ts';
-import { discardMoveIn } from './discardMoveIn.ts';
+import { discardUnused } from '../../platform/imports/discardImport.ts';
+import { moveInKind } from './lockMoveIn.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const previewDays = 7;
@@ -19,7 +19,7 @@ export async function tidyMoveInsJob(context: Context): Promise<void> {
       WHERE reading.entity = 'move_in' AND reading.entity_id = move_ins.id::text
         AND reading.action = 'move_in.columns_set' AND reading.at >= ${before(previewDays)})
     ORDER BY id`;
-  await discardUnused(old, (moveInId) => discardMoveIn(context, { moveInId, adminId: null }));
+  await discardUnused(context, moveInKind, old);
   await context.db.moveInRow.deleteMany({
     where: { moveIn: { state: 'imported', importedAt: { lt: before(leftOutDays) } } },
   });

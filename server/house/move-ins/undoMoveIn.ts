@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { lockImports } from './carryOutMoveIn.ts';
-import { lockMoveIn } from './moveInJobs.ts';
+import { lockMoveIn } from './lockMoveIn.ts';
 
 const minutes = 5;
 const mostNamed = 10;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
-import { discardUnused } from '../../platform/imports/fileJobs.ts';
-import { discardStatement } from './discardStatement.ts';
+import { discardUnused } from '../../platform/imports/discardImport.ts';
+import { statementKind } from './lockImport.ts';
 
 const keptDays = 7;
 
@@ -15,5 +15,5 @@ export async function discardOldStatementsJob(context: Context): Promise<void> {
     select: { id: true },
     orderBy: { id: 'asc' },
   });
-  await discardUnused(old, (importId) => discardStatement(context, { importId, adminId: null }));
+  await discardUnused(context, statementKind, old);
 }

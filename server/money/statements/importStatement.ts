@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { importRefusal } from './importable.rules.ts';
-import { lockImport, enqueueImporting } from './lockImport.ts';
+import { enqueueImporting } from '../../platform/imports/fileJobs.ts';
+import { lockImport, statementKind } from './lockImport.ts';
 
 /**
  * Queues the import of a previewed statement. A second click or a second staff member changes nothing
@@ -31,6 +32,6 @@ export async function importStatement(
       entity: 'statement_import',
       entityId: importId,
     });
-    await enqueueImporting(tx, importId);
+    await enqueueImporting(tx, statementKind, importId);
   });
 }

@@ -1,15 +1,19 @@
 import { verdictCountsSchema } from '@seminar/shared/money/statements/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx, Db } from '../../platform/db/db.ts';
-import type { FileKind } from '../../platform/imports/fileJobs.ts';
+import type { ImportKindWithJobs } from '../../platform/imports/importKind.ts';
+import { message } from '@seminar/shared/platform/messages/message';
 import { NotFound } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
-/** By which its jobs are resumed. */
-export const statementFiles: FileKind = {
+export const statementKind: ImportKindWithJobs = {
   table: Prisma.sql`statement_imports`,
+  parts: [Prisma.sql`statement_rows`, Prisma.sql`statement_files`],
   key: 'import_id',
+  imported: ['importing', 'imported'],
+  isImported: message('statement_imported'),
+  discarded: (by) => ({ ...by, action: 'statement.discarded', entity: 'statement_import' }),
   reading: 'readStatement',
   importing: 'importStatement',
   failed: Prisma.sql`state = 'failed'`,
@@ -44,20 +48,10 @@ export interface CarryOutOrder extends Order {
   appUrl: string;
 }
 
-// The key makes sure that a statement has one waiting job of each kind (resumeStatementsJob.ts uses it).
-
-/** Queues the reading of an uploaded statement. */
-export async function enqueueReading(tx: Tx | Db, importId: number): Promise<void> {
-  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 6 });
-}
-
-/** Queues the import of a statement. */
-export async function enqueueImporting(tx: Tx | Db, importId: number): Promise<void> {
-  const job = { key: `importStatement:${importId}`, maxAttempts: 5 };
-  await enqueue(tx, 'importStatement', { import_id: importId }, job);
-}
-
-/** Queues the allocation of an imported statement's deposits that name one of our accounts. */
+/**
+ * Queues the allocation of an imported statement's deposits that name one of our accounts. The key makes sure that it has
+ * one waiting job (resumeStatementsJob.ts uses it).
+ */
 export async function enqueueAllocating(tx: Tx | Db, importId: number): Promise<void> {
   const job = { key: `allocateStatement:${importId}` };
   await enqueue(tx, 'allocateStatement', { import_id: importId }, job);

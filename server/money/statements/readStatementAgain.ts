@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { lockImport, enqueueReading } from './lockImport.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { lockImport, statementKind } from './lockImport.ts';
 
 /**
  * Reads a stored file again, after the office has said what its columns mean. The rows that were read
@@ -34,6 +35,6 @@ export async function readStatementAgain(
       entity: 'statement_import',
       entityId: importId,
     });
-    await enqueueReading(tx, importId);
+    await enqueueReading(tx, statementKind, importId);
   });
 }

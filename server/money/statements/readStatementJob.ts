@@ -2,14 +2,14 @@ import type { Context } from '../../platform/context/context.ts';
 import { readFileOf } from '../../platform/imports/fileJobs.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { inThread } from './inThread.ts';
-import { statementFiles } from './lockImport.ts';
+import { statementKind } from './lockImport.ts';
 
 /** Reads an uploaded statement in the thread, so that the office can check what importing it would do. */
 export async function readStatementJob(
   context: Context,
   { import_id: id }: TaskPayload<'readStatement'>,
 ): Promise<void> {
-  await readFileOf(context, statementFiles, {
+  await readFileOf(context, statementKind, {
     id,
     read: () => inThread(context, 'prepareImport', id),
   });

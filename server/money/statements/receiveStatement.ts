@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -10,16 +9,12 @@ import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
 import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isWorkbook } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
-import { enqueueReading } from './lockImport.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { statementKind } from './lockImport.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */
 const largestWorkbook = 15 * 1024 * 1024;
-
-interface Upload {
-  fileName: string;
-  bytes: Uint8Array;
-  adminId: number;
-}
 
 /**
  * What an uploaded file is. A workbook is unpacked by the job alone, since it may be made to be slow.
@@ -63,15 +58,7 @@ export async function receiveStatement(context: Context, upload: Upload): Promis
   const content = recognise(bytes, tokyoDay(now), await loadLayouts(context.db));
   return inTransaction(context.db, async (tx) => {
     const { id } = await tx.statementImport.create({
-      data: {
-        fileName,
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        ...content,
-        createdAt: now,
-        createdBy: adminId,
-        file: { create: { bytes: Buffer.from(bytes) } },
-      },
+      data: { ...storedFile(upload, now), ...content },
       select: { id: true },
     });
     await recordAudit(tx, {
@@ -81,7 +68,7 @@ export async function receiveStatement(context: Context, upload: Upload): Promis
       entityId: id,
       after: { file_name: fileName, size: bytes.length },
     });
-    if (content.state === 'reading') await enqueueReading(tx, id);
+    if (content.state === 'reading') await enqueueReading(tx, statementKind, id);
     return id;
   });
 }

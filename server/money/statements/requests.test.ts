@@ -7,7 +7,8 @@ import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { importStatementJob } from './importStatementJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { resumeStatementsJob } from './resumeStatementsJob.ts';
-import { enqueueReading } from './lockImport.ts';
+import { enqueueReading } from '../../platform/imports/fileJobs.ts';
+import { statementKind } from './lockImport.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 
@@ -156,7 +157,7 @@ it('a statement whose reading ended with the server each time is said to have fa
   await resumeStatementsJob(context);
   expect((await getImport(client, id)).state).toBe('reading');
   const later = { ...context, clock: () => new Date(start.getTime() + 61 * 60_000) };
-  await enqueueReading(db, id);
+  await enqueueReading(db, statementKind, id);
   await resumeStatementsJob(later);
   expect((await getImport(client, id)).state).toBe('reading');
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;

@@ -14,7 +14,8 @@ import { recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
-import { discardStatement } from './discardStatement.ts';
+import { discardImport } from '../../platform/imports/discardImport.ts';
+import { statementKind } from './lockImport.ts';
 import { importStatement } from './importStatement.ts';
 import { presentStatementImport, presentStatementRow } from './presentStatementImport.ts';
 import { listImports, listRows, readImport, readSurroundings } from './readImports.ts';
@@ -69,7 +70,7 @@ export function statementRoutes(router: Router, context: Context): void {
   });
 
   route(router, discardDefinition, async ({ params, admin, locale }) => {
-    await discardStatement(context, { importId: params.id, adminId: admin.id });
+    await discardImport(context, statementKind, { id: params.id, adminId: admin.id });
     return present(params.id, locale);
   });
 }

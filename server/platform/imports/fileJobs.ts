@@ -1,26 +1,37 @@
-import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../context/context.ts';
 import { databaseTrouble } from '../db/databaseTrouble.ts';
-import type { Db } from '../db/db.ts';
-import { Conflict } from '../http/errors.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { ImportKindWithJobs } from './importKind.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** A kind of uploaded file that one job reads and another imports. */
-export interface FileKind {
-  table: Prisma.Sql;
-  /** What the payloads of its jobs call its id. */
-  key: 'import_id' | 'move_in_id';
-  reading: 'readStatement' | 'readMoveIn';
-  importing: 'importStatement' | 'importMoveIn';
-  /** What is stored of one that can't be read. */
-  failed: Prisma.Sql;
+const payloadOf = ({ key }: ImportKindWithJobs, id: number) =>
+  key === 'import_id' ? { import_id: id } : { move_in_id: id };
+
+/** Queues the reading of an uploaded file. */
+export async function enqueueReading(
+  tx: Tx | Db,
+  kind: ImportKindWithJobs,
+  id: number,
+): Promise<void> {
+  await enqueue(tx, kind.reading, payloadOf(kind, id), { maxAttempts: 6 });
+}
+
+/** Queues the import of a file. The key makes sure that it has one waiting job; `resumeFiles` looks for it. */
+export async function enqueueImporting(
+  tx: Tx | Db,
+  kind: ImportKindWithJobs,
+  id: number,
+): Promise<void> {
+  const job = { key: `${kind.importing}:${id}`, maxAttempts: 5 };
+  await enqueue(tx, kind.importing, payloadOf(kind, id), job);
 }
 
 /** Reads a file; one that can't be read is marked so, unless the database was the reason: then it is read again. */
 export async function readFileOf(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  { table, reading, failed }: FileKind,
+  { table, reading, failed }: ImportKindWithJobs,
   { id, read }: { id: number; read: () => Promise<void> },
 ): Promise<void> {
   try {
@@ -37,9 +48,9 @@ export async function readFileOf(
  * Marks the files as failed that have been `reading` for an hour and that no job reads or will: its job has used up its
  * tries, each of which ended with the server.
  */
-export async function giveUpReading(
+async function giveUpReading(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  { table, key, reading, failed }: FileKind,
+  { table, key, reading, failed }: ImportKindWithJobs,
 ): Promise<void> {
   const ended = await db.$queryRaw<{ id: number }[]>`
     UPDATE ${table} AS file SET ${failed}
@@ -54,29 +65,24 @@ export async function giveUpReading(
 }
 
 /**
- * The files that are being imported and whose job has used up its tries, for example because the database was
- * unreachable for minutes: they could be neither imported again nor discarded.
+ * Queues another job for every file that is being imported without one: its job has used up its tries, for example
+ * because the database was unreachable for minutes, and it could be neither imported again nor discarded. One that
+ * can't be read is marked as failed.
  */
-export async function strandedFiles(db: Db, { table, importing }: FileKind): Promise<number[]> {
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM ${table} AS file WHERE state = 'importing' AND NOT EXISTS (
+export async function resumeFiles(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  kind: ImportKindWithJobs,
+): Promise<void> {
+  const { db, log } = context;
+  await giveUpReading(context, kind);
+  const stranded = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${kind.table} AS file WHERE state = 'importing' AND NOT EXISTS (
       SELECT FROM graphile_worker.jobs
-      WHERE key = ${importing} || ':' || file.id
+      WHERE key = ${kind.importing} || ':' || file.id
         AND (attempts < max_attempts OR locked_at IS NOT NULL))
     ORDER BY id`;
-  return found.map(({ id }) => id);
-}
-
-/** Discards previews that nobody has used; one that somebody has just begun to use stays. */
-export async function discardUnused(
-  files: readonly { id: number }[],
-  discard: (id: number) => Promise<void>,
-): Promise<void> {
-  for (const { id } of files) {
-    try {
-      await discard(id);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
+  for (const { id } of stranded) await enqueueImporting(db, kind, id);
+  if (stranded.length > 0) {
+    log.warn({ stranded }, `${kind.importing}: files without a job get another job`);
   }
 }
