@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './date.ts';
+import { mostYen } from './money.ts';
 import { foldRadicals } from './platform/japan/radicals.ts';
 import {
   hasUnfitCharacter,
@@ -49,11 +50,11 @@ export const fileNameSchema = z
 
 export const daySchema = z.string().refine(isDay, { error: 'day' });
 
-/** Whole yen, up to a limit that is plausible and fits the database's integer. */
+/** Whole yen. */
 export const yenSchema = z
   .int({ error: 'yen' })
   .min(0, { error: 'yen' })
-  .max(999_999_999, { error: 'yen_most' });
+  .max(mostYen, { error: 'yen_most' });
 
 /** An amount in a URL: plain decimal digits. */
 export const yenInAddressSchema = z

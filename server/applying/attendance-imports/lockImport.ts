@@ -6,7 +6,8 @@ import type { ImportKind } from '../../platform/imports/importKind.ts';
 
 export const reportKind: ImportKind = {
   table: Prisma.sql`attendance_imports`,
-  parts: [Prisma.sql`attendance_import_rows`, Prisma.sql`attendance_import_files`],
+  rows: Prisma.sql`attendance_import_rows`,
+  file: Prisma.sql`attendance_import_files`,
   key: 'import_id',
   imported: ['done', 'undone'],
   isImported: message('attendance_import_done'),

@@ -16,7 +16,9 @@ import type { Context } from '../../platform/context/context.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
+import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
 import { sampleInThread } from './inThread.ts';
+import { reportKind } from './lockImport.ts';
 import { readNamedApplicants } from './namedMatches.ts';
 import type { ImportSurroundings, StoredImport } from './presentImport.ts';
 import { storedCandidates } from './storedRow.ts';
@@ -160,10 +162,10 @@ export async function readSample(
   const reading = reportReadingSchema.parse(found.reading);
   const asked = z.object({ key: z.string() }).safeParse(found.problem);
   const isSaid = found.readingBy !== null && reading.columns.some((column) => column !== null);
-  const file = await context.db.attendanceImportFile.findUnique({ where: { importId } });
-  if (!file) throw new Conflict(message('attendance_import_file_gone'));
+  const bytes = await readStoredFile(context.db, reportKind, importId);
+  if (!bytes) throw new Conflict(message('attendance_import_file_gone'));
   return {
-    rows: await sampleInThread(file.bytes, sampleRows),
+    rows: await sampleInThread(bytes, sampleRows),
     reading,
     is_recognised: !isSaid && asked.data?.key !== 'attendance_report_columns',
   };

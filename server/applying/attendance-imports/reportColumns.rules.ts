@@ -2,6 +2,7 @@ import type {
   ReportColumn,
   ReportService,
 } from '@seminar/shared/applying/attendance-imports/schema';
+import { headingKey } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** What a column of a report can hold: what a person can name, and what is only known by its heading. */
@@ -31,11 +32,7 @@ export interface ServiceReports {
 }
 
 /** A heading without spaces and marks. */
-export const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\ufeff\0._:()[\]【】*#"'-]/g, '');
+export const folded = (text: string) => headingKey(text).replace(/[._:()[\]【】*#-]/g, '');
 
 export const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 export const filled = (cells: Cells) => cells.filter((cell) => cell.trim() !== '');

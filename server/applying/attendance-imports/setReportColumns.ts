@@ -5,7 +5,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
-import { lockImport } from './lockImport.ts';
+import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { lockImport, reportKind } from './lockImport.ts';
 import { readForSeminar, storeRows } from './readForSeminar.ts';
 
 function problemsOf({ columns }: ReportReading): Problems {
@@ -37,14 +38,12 @@ export async function setReportColumns(
   const { importId, reading, adminId } = order;
   const problems = problemsOf(reading);
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-  const found = await db.attendanceImport.findUnique({
-    where: { id: importId },
-    include: { file: true },
-  });
+  const found = await db.attendanceImport.findUnique({ where: { id: importId } });
   if (!found) throw new NotFound();
-  if (!found.file) throw new Conflict(message('attendance_import_file_gone'));
-  const { seminarId, file } = found;
-  const { data, rows } = await readForSeminar(db, { seminarId, bytes: file.bytes, said: reading });
+  const bytes = await readStoredFile(db, reportKind, importId);
+  if (!bytes) throw new Conflict(message('attendance_import_file_gone'));
+  const { seminarId } = found;
+  const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: reading });
   await inTransaction(db, async (tx) => {
     const { state, reading: before } = await lockImport(tx, importId);
     if (state !== 'ready' && state !== 'needs_columns') {

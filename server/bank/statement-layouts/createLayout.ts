@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
 import type { StatementLayout } from '../../generated/prisma/client.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { headingKey } from './layout.rules.ts';
+import { columnKey } from './layout.rules.ts';
 import { layoutProblems } from './layoutProblems.rules.ts';
 
 type Order = HandlerInput<typeof createStatementLayout>['body'] & { adminId: number };
@@ -24,7 +24,7 @@ export async function createLayout(
 ): Promise<StatementLayout> {
   const problems = layoutProblems(order.columns, order.headings.length);
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-  const headingsKey = JSON.stringify(order.headings.map(headingKey));
+  const headingsKey = JSON.stringify(order.headings.map(columnKey));
   const { name, account, columns } = order;
   return inTransaction(db, async (tx) => {
     const layout = await tx.statementLayout.create({

@@ -1,10 +1,11 @@
 import type { LayoutColumns, ShortYear } from '@seminar/shared/bank/statement-layouts/schema';
+import { headingKey } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { SaidOfText } from '@seminar/shared/platform/spreadsheets/table.rules';
 
 /** What the office said about the columns of a bank's table. */
 export interface Layout extends SaidOfText {
   id: number;
-  /** The cells of its row of headings as `headingKey` writes them; all empty: it has none. */
+  /** The cells of its row of headings as `columnKey` writes them; all empty: it has none. */
   headingKeys: readonly string[];
   /** The account number above the headings; empty: of any account. */
   account: string;
@@ -12,12 +13,9 @@ export interface Layout extends SaidOfText {
   shortYear: ShortYear | null;
 }
 
-/** 「お預入金額（円）」 and 「預入金額」 get one key: width, case, spaces, units and polite prefixes are removed. */
-export function headingKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s"']/g, '')
+/** 「お預入金額（円）」 and 「預入金額」 get one key: units and polite prefixes are removed, too. */
+export function columnKey(heading: string): string {
+  return headingKey(heading)
     .replace(/\((?:円|¥|\\|税込|カナ)\)|\[円\]|【円】/g, '')
     .replace(/^[ご御お](?!$)/, '');
 }
@@ -32,7 +30,7 @@ export function layoutFor(
   cells: readonly string[],
   account: string,
 ): Layout | undefined {
-  const keys = cells.map(headingKey);
+  const keys = cells.map(columnKey);
   if (hasNoHeadings(keys)) return undefined;
   const alike = layouts.filter(
     ({ headingKeys }) =>

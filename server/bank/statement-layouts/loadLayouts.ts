@@ -3,7 +3,7 @@ import { separators, textEncodings } from '@seminar/shared/platform/spreadsheets
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import type { StatementLayout as LayoutRecord } from '../../generated/prisma/client.ts';
-import { headingKey, type Layout } from './layout.rules.ts';
+import { columnKey, type Layout } from './layout.rules.ts';
 
 const storedSchema = z.object({
   columns: layoutColumnsSchema,
@@ -22,7 +22,7 @@ export async function loadLayouts(db: Db): Promise<Layout[]> {
   const rows = await db.statementLayout.findMany({ orderBy: { id: 'desc' } });
   return rows.map((row) => ({
     id: row.id,
-    headingKeys: row.headings.map(headingKey),
+    headingKeys: row.headings.map(columnKey),
     account: row.account,
     ...storedLayout(row),
   }));

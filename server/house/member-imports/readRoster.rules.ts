@@ -14,7 +14,7 @@ import type {
   RosterColumn,
 } from '@seminar/shared/catalogue/members/schema';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import { asOneLine, headingKey } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Cells, RowProblem, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
@@ -75,10 +75,7 @@ const headings = {
 /** What the office said about columns, by their keys. */
 export type ColumnChoices = ReadonlyMap<string, ColumnChoice>;
 
-const folded = (text: string) =>
-  widenKana(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[\s　._()（）]/g, '');
+const folded = (text: string) => headingKey(text).replace(/[._()]/g, '');
 const columnOf = new Map<string, RosterColumn>(
   Object.entries(headings).flatMap(([column, names]) =>
     names.map((name) => [folded(name), column as RosterColumn] as const),

@@ -8,7 +8,8 @@ const unreadable = JSON.stringify(message('move_in_unreadable'));
 
 export const moveInKind: ImportKindWithJobs = {
   table: Prisma.sql`move_ins`,
-  parts: [Prisma.sql`move_in_rows`, Prisma.sql`move_in_files`],
+  rows: Prisma.sql`move_in_rows`,
+  file: Prisma.sql`move_in_files`,
   key: 'move_in_id',
   imported: ['importing', 'imported', 'undone'],
   isImported: message('move_in_imported'),

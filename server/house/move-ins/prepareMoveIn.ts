@@ -3,6 +3,7 @@ import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import {
   columnsOf,
@@ -14,7 +15,7 @@ import {
 } from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
-import type { Order } from './lockMoveIn.ts';
+import { moveInKind, type Order } from './lockMoveIn.ts';
 import { readRow } from './readRow.rules.ts';
 import { readSheetsOf, type Sheet } from './readSheetsOf.ts';
 import type { ReadRow } from './record.ts';
@@ -86,12 +87,14 @@ async function fail(db: Db, moveInId: number, problem: Message): Promise<void> {
  * person said, else with those that are recognised.
  */
 export async function prepareMoveIn(db: Db, { moveInId, now }: Order): Promise<void> {
-  const found = await db.moveIn.findUnique({ where: { id: moveInId }, include: { file: true } });
-  if (found?.state !== 'reading' || !found.file) return;
+  const found = await db.moveIn.findUnique({ where: { id: moveInId } });
+  if (found?.state !== 'reading') return;
+  const bytes = await readStoredFile(db, moveInKind, moveInId);
+  if (!bytes) return;
   const noteProgress = async (count: number) => {
     await db.moveIn.update({ where: { id: moveInId }, data: { rowsDone: count } });
   };
-  const sheets = await readSheetsOf(found.file.bytes, noteProgress);
+  const sheets = await readSheetsOf(bytes, noteProgress);
   if ('problem' in sheets) return fail(db, moveInId, sheets.problem);
   const columns =
     moveInColumnsSchema.safeParse(found.columns).data ?? (await columnsOf(db, sheets));
@@ -130,9 +133,9 @@ export async function sampleMoveIn(
   db: Db,
   { moveInId, rows: most }: Order & { rows: number },
 ): Promise<Sheet[] | { problem: Message }> {
-  const file = await db.moveInFile.findUnique({ where: { moveInId } });
-  if (!file) return { problem: message('move_in_file_gone') };
-  const sheets = await readSheetsOf(file.bytes);
+  const bytes = await readStoredFile(db, moveInKind, moveInId);
+  if (!bytes) return { problem: message('move_in_file_gone') };
+  const sheets = await readSheetsOf(bytes);
   return 'problem' in sheets
     ? sheets
     : sheets.map((sheet) => ({

@@ -1,4 +1,5 @@
 import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
+import { mostYen } from '@seminar/shared/money';
 import { eras } from '@seminar/shared/platform/japan/eras';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 import { hasExtension, isPhone } from '@seminar/shared/platform/japan/phone';
@@ -29,7 +30,6 @@ export interface Reading {
 type Texts = Partial<Record<MoveInField, string>>;
 
 const longest = 300;
-const mostYen = 999_999_999;
 
 function textsOf(cells: readonly string[], columns: readonly FieldOrNone[]): Texts {
   const texts: Texts = {};

@@ -9,7 +9,8 @@ import { storedProblems } from '@seminar/shared/platform/spreadsheets/fileProble
 
 export const statementKind: ImportKindWithJobs = {
   table: Prisma.sql`statement_imports`,
-  parts: [Prisma.sql`statement_rows`, Prisma.sql`statement_files`],
+  rows: Prisma.sql`statement_rows`,
+  file: Prisma.sql`statement_files`,
   key: 'import_id',
   imported: ['importing', 'imported'],
   isImported: message('statement_imported'),

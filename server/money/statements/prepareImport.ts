@@ -3,13 +3,14 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
 import { toDate } from '../../platform/context/days.ts';
 import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';
 import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';
 import { groupBy } from './groupBy.ts';
 import type { JudgedRow } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
-import type { Order } from './lockImport.ts';
+import { statementKind, type Order } from './lockImport.ts';
 import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
@@ -136,10 +137,12 @@ async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[])
 export async function prepareImport(db: Db, { importId, now }: Order): Promise<void> {
   const found = await db.statementImport.findUnique({
     where: { id: importId },
-    select: { state: true, file: true },
+    select: { state: true },
   });
-  if (found?.state !== 'reading' || !found.file) return;
-  const read = await readLines(db, importId, found.file.bytes, tokyoDay(now));
+  if (found?.state !== 'reading') return;
+  const bytes = await readStoredFile(db, statementKind, importId);
+  if (!bytes) return;
+  const read = await readLines(db, importId, bytes, tokyoDay(now));
   if (read.askable) {
     await db.statementImport.updateMany({
       where: { id: importId, state: 'reading' },

@@ -3,9 +3,10 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Db } from '../../platform/db/db.ts';
+import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { accountAbove, findTables } from './findTable.rules.ts';
-import type { Order } from './lockImport.ts';
+import { statementKind, type Order } from './lockImport.ts';
 import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import type { Cells, SaidOfText, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { likeliestHeadings, saidColumns } from './tableColumns.rules.ts';
@@ -50,9 +51,9 @@ export async function sampleStatement(
   db: Db,
   order: SampleOrder,
 ): Promise<StatementSample | { problem: Message }> {
-  const file = await db.statementFile.findUnique({ where: { importId: order.importId } });
-  if (!file || zenginKindOf(file.bytes)) return { problem: message('statement_no_sample') };
-  const tables = await tablesOf(file.bytes, order);
+  const bytes = await readStoredFile(db, statementKind, order.importId);
+  if (!bytes || zenginKindOf(bytes)) return { problem: message('statement_no_sample') };
+  const tables = await tablesOf(bytes, order);
   if ('problem' in tables) return tables;
   const read = findTables(tables, await loadLayouts(db), tokyoDay(order.now));
   const known = 'found' in read ? read.found[0] : null;

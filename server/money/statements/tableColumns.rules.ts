@@ -1,5 +1,5 @@
 import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
-import { headingKey } from '../../bank/statement-layouts/layout.rules.ts';
+import { columnKey } from '../../bank/statement-layouts/layout.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 
@@ -21,7 +21,7 @@ export interface TableColumns {
   paymentBranch?: number;
 }
 
-/** The headings that banks use, as `headingKey` writes them. */
+/** The headings that banks use, as `columnKey` writes them. */
 const headings = {
   day: '日付 取引日 取り引き日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
   incoming:
@@ -59,7 +59,7 @@ const unneeded = new Set(
 
 /** Whether it is a heading of banks. */
 export function isKnownHeading(cell: string): boolean {
-  const key = headingKey(cell);
+  const key = columnKey(cell);
   return meanings.has(key) || unneeded.has(key);
 }
 
@@ -82,7 +82,7 @@ export type MissingColumn = 'day' | 'amount';
  * first counts, except for summaries, which all count.
  */
 export function namedColumns(cells: readonly string[]): TableColumns {
-  const known = cells.map((cell) => meanings.get(headingKey(cell)));
+  const known = cells.map((cell) => meanings.get(columnKey(cell)));
   const first = (heading: Heading) => {
     const index = known.indexOf(heading);
     return index === -1 ? undefined : index;
@@ -91,7 +91,7 @@ export function namedColumns(cells: readonly string[]): TableColumns {
   const days = day === undefined ? threeDayColumns(cells) : [day];
   const remitter = first('remitter');
   // りそな銀行 says 入金 or 支払 as the name of the entry.
-  const named = cells.findIndex((cell) => headingKey(cell) === '取引名');
+  const named = cells.findIndex((cell) => columnKey(cell) === '取引名');
   const direction =
     first('direction') ?? (remitter === undefined && named >= 0 ? named : undefined);
   const some = <Name extends string>(name: Name, index: number | undefined) =>

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
-import { headingKey } from '../../bank/statement-layouts/layout.rules.ts';
+import { columnKey } from '../../bank/statement-layouts/layout.rules.ts';
 import { readAll } from './testing/readAll.ts';
 import { aozoraHeadings, csvFile } from './testing/writeCsv.ts';
 
@@ -173,7 +173,7 @@ it('an amount may have a backslash for the yen sign', () => {
 describe('columns that the office said', () => {
   const layout: Layout = {
     id: 7,
-    headingKeys: ['a', 'b', 'c', 'd'].map(headingKey),
+    headingKeys: ['a', 'b', 'c', 'd'].map(columnKey),
     account: '',
     columns: {
       day: 1,
@@ -207,7 +207,7 @@ describe('columns that the office said', () => {
 
   it('come before what the headings seem to say', () => {
     const said = [['日付', '摘要', '入金金額', '残高'], ...rows.slice(1)];
-    const other = { ...layout, headingKeys: said[0]!.map(headingKey) };
+    const other = { ...layout, headingKeys: said[0]!.map(columnKey) };
     expect(brief(readWith(csvFile(said.slice(0, 2)), other))).toEqual([expected[0]]);
   });
 

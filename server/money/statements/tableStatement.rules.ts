@@ -9,7 +9,7 @@ import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadshee
 import type { FoundTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
 import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
-import { largestAmount } from './statementAmount.rules.ts';
+import { mostYen } from '@seminar/shared/money';
 import { readDay, type DaysOfFile } from './statementDay.rules.ts';
 import { isKnownHeading, readColumns, type TableColumns } from './tableColumns.rules.ts';
 import { totalsReader } from './tableTotals.rules.ts';
@@ -31,7 +31,7 @@ const failed = (...problems: Message[]): Movement => ({ kind: 'deposit', amount:
 /** An incoming amount; a negative one is a reversal. */
 function arrived(amount: number, text: string): Movement {
   if (amount === 0) return failed(message('statement_amount_zero'));
-  if (Math.abs(amount) > largestAmount) return failed(message('statement_amount_large', { text }));
+  if (Math.abs(amount) > mostYen) return failed(message('statement_amount_large', { text }));
   return { kind: amount < 0 ? 'reversal' : 'deposit', amount: Math.abs(amount), problems: [] };
 }
 

@@ -1,6 +1,6 @@
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { StatementLine } from './statement.ts';
-import { largestAmount } from './statementAmount.rules.ts';
+import { mostYen } from '@seminar/shared/money';
 import { readZenginDay } from './statementDay.rules.ts';
 import { totalProblem, type ZenginKind } from './zenginFile.rules.ts';
 import type { ZenginRecord } from './zenginRecords.rules.ts';
@@ -19,7 +19,7 @@ function amountOf(record: ZenginRecord, formB: boolean): number | undefined {
 export function amountProblem(amount: number | undefined, text: string): Message | undefined {
   if (amount === undefined) return message('statement_amount', { text });
   if (amount === 0) return message('statement_amount_zero');
-  return amount > largestAmount ? message('statement_amount_large', { text }) : undefined;
+  return amount > mostYen ? message('statement_amount_large', { text }) : undefined;
 }
 
 /** 種別 01, 振込入金通知: transfers that arrived, and those that were reversed (取消区分 1). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOverdue } from '@seminar/shared/applying/submissions/overdue.rules';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { issueReceipt } from '../../papers/receipts/testing/oneReceipt.ts';
@@ -30,7 +31,7 @@ import {
 } from './deposits.ts';
 import { hasSecondFactor, withPasskeyCount } from './admins.ts';
 import { groupReceipt, submissionAwaitsReceipt, validReceipts } from './receipts.ts';
-import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
+import { refundIsDone, refundIsDue, refundPayerIsUnchecked, refundState } from './refunds.ts';
 import { submissionIsWaiting, submissionTakesSeat } from './seats.ts';
 import { studentIsActive } from './students.ts';
 import {
@@ -122,8 +123,8 @@ for (const allocated of [0, 3000, 8000]) {
         await buildRefund(db, { depositId, amount: 8000 - allocated });
         const later = {
           due: {},
-          done: { refundedOn: at, completedAt: at },
-          withdrawn: { withdrawnAt: at, withdrawalReason: '誤り' },
+          done: { refundedOn: at, completedAt: at, payerDiffers: false },
+          withdrawn: { withdrawnAt: at, withdrawalReason: '誤り', payerDiffers: true },
         };
         await db.refund.updateMany({ where: { depositId }, data: later[refund] });
       }
@@ -164,7 +165,7 @@ for (const status of ['received', 'needs_check', 'cancelled'] as const) {
 
 for (const status of ['received', 'cancelled'] as const) {
   for (const archivedAt of either) {
-    await buildSubmission(db, { seminarId: seminar.id, status, archivedAt, waitingSince: at });
+    await buildSubmission(db, { seminarId: late.id, status, archivedAt, waitingSince: at });
   }
 }
 
@@ -233,6 +234,15 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
     expect(ids(await db.refund.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
+  test('refunds: nobody has looked who sent the money', async () => {
+    const all = await db.refund.findMany({ orderBy: { id: 'asc' } });
+    const { sql, where, of } = refundPayerIsUnchecked;
+    const expected = ids(all.filter(of));
+    expectSome(expected, all);
+    expect(await found('refunds', sql)).toEqual(expected);
+    expect(ids(await db.refund.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
   test('refunds: a withdrawn refund is withdrawn, whether it was done before or not', () => {
     expect(refundState({ refundedOn: null, withdrawnAt: at })).toBe('withdrawn');
     expect(refundState({ refundedOn: at, withdrawnAt: at })).toBe('withdrawn');
@@ -290,11 +300,22 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
   });
 
   test('applications: overdue are unpaid ones whose payment deadline has passed', async () => {
-    const { where } = submissionIsToPay;
-    const expected = await db.submission.findMany({
-      where: { ...where, seminarId: late.id },
+    const kept = await db.submission.findMany({
+      where: { archivedAt: null },
       orderBy: { id: 'asc' },
     });
+    const expected = kept.filter(({ status, waitingSince, paymentStatus, seminarId }) =>
+      isOverdue(
+        {
+          status,
+          waiting_since: waitingSince?.toISOString() ?? null,
+          payment_deadline: seminarId === late.id ? '2026-04-09' : null,
+          applicant: { payment_status: paymentStatus },
+        },
+        '2026-04-10',
+      ),
+    );
+    expectSome(ids(expected), kept);
     const { sql } = submissionIsOverdue('2026-04-10');
     expect(await found('submissions', sql)).toEqual(ids(expected));
     expect(await found('submissions', submissionIsOverdue('2026-04-09').sql)).toEqual([]);

@@ -1,3 +1,4 @@
+import { payerIsUnchecked } from '@seminar/shared/papers/refunds/payer.rules';
 import type { RefundState } from '@seminar/shared/papers/refunds/schema';
 import { Prisma, type Refund } from '../../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
@@ -35,7 +36,7 @@ export const refundPayerIsUnchecked: Condition<
     return Prisma.sql`(${refund}.payer_differs IS NOT FALSE AND ${refund}.payer_checked_at IS NULL)`;
   },
   where: { OR: [{ payerDiffers: null }, { payerDiffers: true }], payerCheckedAt: null },
-  of: ({ payerDiffers, payerCheckedAt }) => payerDiffers !== false && payerCheckedAt === null,
+  of: ({ payerDiffers, payerCheckedAt }) => payerIsUnchecked(payerDiffers, payerCheckedAt !== null),
 };
 
 export function refundState(refund: Facts): RefundState {

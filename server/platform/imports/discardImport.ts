@@ -20,7 +20,7 @@ interface Order {
  */
 export async function discardImport(
   { db }: Pick<Context, 'db'>,
-  { table, parts, key, imported, isImported, discarded }: ImportKind,
+  { table, rows, file, key, imported, isImported, discarded }: ImportKind,
   { id, adminId }: Order,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export async function discardImport(
     if (!found) throw new NotFound();
     if (found.state === 'discarded') return;
     if (imported.includes(found.state)) throw new Conflict(isImported);
-    for (const part of parts) {
+    for (const part of [rows, file]) {
       await tx.$executeRaw`DELETE FROM ${part} WHERE ${Prisma.raw(key)} = ${id}`;
     }
     await tx.$executeRaw`UPDATE ${table} SET state = 'discarded' WHERE id = ${id}`;

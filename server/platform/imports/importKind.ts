@@ -5,8 +5,9 @@ import type { AuditRecord } from '../audit/actions.ts';
 /** A kind of file that people bring: what is stored until its preview is imported or discarded. */
 export interface ImportKind {
   table: Prisma.Sql;
-  /** What else is stored of a preview: its rows and its bytes. */
-  parts: readonly Prisma.Sql[];
+  /** What else is stored of a preview. */
+  rows: Prisma.Sql;
+  file: Prisma.Sql;
   /** By which column they, and the payloads of its jobs, name it. */
   key: 'import_id' | 'move_in_id';
   /** The states in which something of it is imported, or was. */

@@ -1,4 +1,5 @@
 import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
+import { headingKey } from '../../platform/spreadsheets/cell.rules.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
 
@@ -72,18 +73,12 @@ const headings: readonly (readonly [MoveInField, RegExp])[] = [
   ],
 ];
 
-/** A heading in a form to compare: half width, small letters, no spaces, marks or brackets. */
-function headingKey(text: string): string {
-  return widenKana(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[（(【[][^）)】\]]*[）)】\]]/g, '')
-    .replace(/[\s*※＊:：・.．_/／必須任意]+/g, '');
-}
-
 /** What a heading says that its column holds; null: nothing that is known. */
 export function fieldOfHeading(heading: string): FieldOrNone {
-  const key = headingKey(heading);
+  // Without brackets, and marks such as 必須.
+  const key = headingKey(heading)
+    .replace(/[(【[][^)】\]]*[)】\]]/g, '')
+    .replace(/[*※:・._/必須任意]+/g, '');
   return key === '' ? null : (headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostYen } from '../../money.ts';
 import { noteSchema } from '../../office/notes/schema.ts';
 import {
   reasonSchema as staffReasonSchema,
@@ -328,7 +329,7 @@ export const splitBodySchema = z.object({
           .int({ error: 'split_amount' })
           // 0 yen is allowed: such a target is left out.
           .min(0, { error: 'split_amount' })
-          .max(999_999_999, { error: 'yen_most' }),
+          .max(mostYen, { error: 'yen_most' }),
       }),
     )
     .min(1, { error: 'split_empty' })

@@ -90,14 +90,14 @@ const synonyms: Record<string, readonly string[]> = {
   attendance_requirement: ['受講要件', '要件', '受講区分', '資格', '資格区分'],
 };
 
-/** A heading without width, case, kana, spaces, signs and the marks for required and optional. */
-function headingKey(text: string): string {
+/** A heading or a field's label without width, case, kana, spaces, signs and the marks for required and optional. */
+function labelKey(text: string): string {
   return searchKey(text.replace(/必須|任意|※/g, '')).replace(/[^\p{L}\p{N}〒]/gu, '');
 }
 
 const keyOfHeading = new Map(
   Object.entries(synonyms).flatMap(([key, headings]) =>
-    headings.map((heading) => [headingKey(heading), key] as const),
+    headings.map((heading) => [labelKey(heading), key] as const),
   ),
 );
 
@@ -110,10 +110,10 @@ export function asksFor(fields: readonly TemplateField[], whole: 'name' | 'kana'
 }
 
 function meaningOf(fields: readonly TemplateField[], heading: string): Meaning | null {
-  const key = headingKey(heading);
+  const key = labelKey(heading);
   if (key === '') return null;
   const named = fields.find((field) =>
-    [field.label, field.label_en, field.key].some((name) => name && headingKey(name) === key),
+    [field.label, field.label_en, field.key].some((name) => name && labelKey(name) === key),
   );
   if (named) return named.id;
   const known = keyOfHeading.get(key);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
-import { lineSchema } from '../../fieldSchemas.ts';
+import { lineSchema, yenSchema } from '../../fieldSchemas.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { reasonSchema } from '../../papers/refunds/schema.ts';
 import { forAll, forStaff } from '../../roles.ts';
@@ -56,11 +56,6 @@ export const askForName = endpoint({
   response: oneOf(ownChangesSchema),
 });
 
-const yen = z
-  .int({ error: 'yen' })
-  .min(0, { error: 'yen' })
-  .max(999_999_999, { error: 'yen_most' });
-
 export const askForCancellation = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancellation',
@@ -68,7 +63,7 @@ export const askForCancellation = endpoint({
   access: 'public',
   pageKey: 'submission',
   params: ofApplication,
-  body: z.object({ kept: yen, returned: yen }),
+  body: z.object({ kept: yenSchema, returned: yenSchema }),
   status: 200,
   response: oneOf(ownChangesSchema),
 });
@@ -242,7 +237,7 @@ export const cancelGroupPerson = endpoint({
   access: 'public',
   pageKey: 'group',
   params: ofGroupPerson,
-  body: z.object({ kept: yen, returned: yen }),
+  body: z.object({ kept: yenSchema, returned: yenSchema }),
   status: 200,
   response: oneOf(ownChangesSchema),
 });
@@ -291,7 +286,7 @@ export const approveWish = endpoint({
   access: forStaff,
   params: byId,
   /** Of a cancellation: yen to keep, at most what the rule does. */
-  body: telling(z.object({ kept: yen.optional() })),
+  body: telling(z.object({ kept: yenSchema.optional() })),
   status: 200,
   response: oneOf(wishSchema),
 });

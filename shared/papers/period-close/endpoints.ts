@@ -7,13 +7,14 @@ import { forAll, forMoney } from '../../roles.ts';
 import { journalAccountsSchema, journalFormats } from './journal.ts';
 import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 
-const mostDays = 366;
+/** The longest period that is closed or archived at once, in days: a year. */
+export const longestPeriodDays = 366;
 
 /** The bank's days, both included; a year at most. */
 export const periodSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
-  .refine(({ from, to }) => !isDay(from) || from > to || to < addDays(from, mostDays), {
+  .refine(({ from, to }) => !isDay(from) || from > to || to < addDays(from, longestPeriodDays), {
     error: 'period_long',
     path: ['to'],
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraphsSchema, daySchema } from '../../fieldSchemas.ts';
+import { mostYen } from '../../money.ts';
 import { payeeStates } from '../payee-accounts/schema.ts';
 
 /**
@@ -108,7 +109,7 @@ export const reasonSchema = paragraphsSchema(500).trim().min(1, { error: 'requir
 const refundAmount = z
   .int({ error: 'refund_amount' })
   .min(1, { error: 'refund_amount' })
-  .max(999_999_999, { error: 'yen_most' });
+  .max(mostYen, { error: 'yen_most' });
 
 export const settleBodySchema = z.object({
   submission_id: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
@@ -143,6 +144,6 @@ export const waiverBodySchema = z.object({
   amount: z
     .int({ error: 'waiver_yen' })
     .min(1, { error: 'waiver_yen' })
-    .max(999_999_999, { error: 'waiver_yen' }),
+    .max(mostYen, { error: 'waiver_yen' }),
   reason: reasonSchema,
 });

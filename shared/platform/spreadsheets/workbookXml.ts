@@ -368,6 +368,8 @@ class SheetReader {
     if (name === 'v' || name === 'f') this.#in = '';
     else if (name === 'c') this.#put();
     else if (name === 'row') {
+      const isInOrder = Number.isInteger(this.#row) && this.#row > this.#above;
+      if (!isInOrder) throw new BrokenArchive('rows in disorder');
       if (this.#cells.length > 0) this.rows.push({ row: this.#row, cells: this.#cells });
       this.#cells = [];
     } else this.#text.close(name);
@@ -375,7 +377,6 @@ class SheetReader {
 
   #begin(row: number): void {
     if (!(row < mostRows)) throw new TooLarge();
-    if (!Number.isInteger(row) || row <= this.#above) throw new BrokenArchive('rows in disorder');
     this.#row = row;
   }
 

@@ -23,7 +23,7 @@ import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
-import { mustCheckPayer } from './payer.rules.ts';
+import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
 import { stepOf } from './step.rules.ts';
 
 export type RefundAct = 'checkPayer' | 'complete' | 'withdraw' | 'enter' | 'show' | 'ask' | 'file';

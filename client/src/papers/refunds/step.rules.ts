@@ -1,5 +1,5 @@
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
-import { mustCheckPayer } from './payer.rules.ts';
+import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
 
 /** What is done next with a refund. `answer`: its payer is about to say the account; nothing is to be done. */
 type RefundStep = 'checkPayer' | 'ask' | 'answer' | 'file' | 'openFile' | 'complete';

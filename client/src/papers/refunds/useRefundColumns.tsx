@@ -11,7 +11,7 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { unbroken } from '../../platform/ui/Unbroken.tsx';
-import { mustCheckPayer } from './payer.rules.ts';
+import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
 
 const tones: Record<Refund['state'], Tone> = {
   due: 'danger',

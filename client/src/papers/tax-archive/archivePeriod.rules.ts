@@ -1,12 +1,10 @@
+import { longestPeriodDays } from '@seminar/shared/papers/period-close/endpoints';
 import { addDays, fiscalYear, isDay, type Day } from '@seminar/shared/date';
 
 export interface Period {
   from: Day;
   to: Day;
 }
-
-/** The longest that one archive may be, in days. */
-const mostDays = 366;
 
 export type PeriodProblem = 'incomplete' | 'order' | 'long';
 
@@ -47,7 +45,7 @@ export function yearOf({ from, to }: { from: string; to: string }): number | nul
 export function problemOf({ from, to }: { from: string; to: string }): PeriodProblem | null {
   if (!isDay(from) || !isDay(to)) return 'incomplete';
   if (from > to) return 'order';
-  return to < addDays(from, mostDays) ? null : 'long';
+  return to < addDays(from, longestPeriodDays) ? null : 'long';
 }
 
 /** A number of bytes as people read it: `12 KB`, `3.4 GB`. */

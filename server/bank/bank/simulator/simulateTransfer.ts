@@ -1,4 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { mostYen } from '@seminar/shared/money';
 import { widenKana } from '@seminar/shared/platform/japan/kana';
 import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
@@ -27,7 +28,7 @@ const transferSchema = z.object({
       if (plain === '') return undefined;
       return typeof plain === 'string' && /^\d+$/.test(plain) ? Number(plain) : plain;
     },
-    z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }).max(999_999_999),
+    z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }).max(mostYen),
   ),
   remitter_name: z.string().trim().min(1, { error: 'required' }).max(100),
 });

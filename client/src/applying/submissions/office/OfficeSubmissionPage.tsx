@@ -49,7 +49,7 @@ import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotices } from './SubmissionNotices.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 import { applicantName } from './applicantName.rules.ts';
-import { isOverdue } from './submissionState.rules.ts';
+import { isOverdue } from '@seminar/shared/applying/submissions/overdue.rules';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 interface EditAnswersProps {

@@ -16,7 +16,7 @@ import { Lines } from '../../../platform/ui/Lines.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { FilesBadge } from './FilesBadge.tsx';
-import { isOverdue } from './submissionState.rules.ts';
+import { isOverdue } from '@seminar/shared/applying/submissions/overdue.rules';
 import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
