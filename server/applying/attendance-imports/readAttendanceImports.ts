@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
-import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { sampleInThread } from './inThread.ts';
 import { reportKind } from './lockImport.ts';
 import { readNamedApplicants } from './namedMatches.ts';

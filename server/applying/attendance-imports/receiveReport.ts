@@ -4,7 +4,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { reportKind } from './lockImport.ts';
 import { readForSeminar, storeRows } from './readForSeminar.ts';
 
 interface Order extends Upload {
@@ -23,11 +24,11 @@ export async function receiveReport(
   { seminarId, ...upload }: Order,
 ): Promise<number> {
   const { fileName, bytes, adminId } = upload;
-  const file = storedFile(upload, clock());
+  const columns = fileColumns(upload, clock());
   const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: null });
   return inTransaction(db, async (tx) => {
     const same = await tx.attendanceImport.findFirst({
-      where: { sha256: file.sha256, seminarId, state: { in: ['ready', 'done'] } },
+      where: { sha256: columns.sha256, seminarId, state: { in: ['ready', 'done'] } },
       orderBy: { id: 'desc' },
       select: { createdAt: true },
     });
@@ -44,10 +45,11 @@ export async function receiveReport(
         problem: data.problem ?? Prisma.DbNull,
         problems: [...(known ? [known] : []), ...data.problems],
         seminarId,
-        ...file,
+        ...columns,
       },
       select: { id: true },
     });
+    await storeFile(tx, reportKind, id, upload);
     await storeRows(tx, id, rows);
     await recordAudit(tx, {
       adminId,

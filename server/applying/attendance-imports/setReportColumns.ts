@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
-import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { lockImport, reportKind } from './lockImport.ts';
 import { readForSeminar, storeRows } from './readForSeminar.ts';
 

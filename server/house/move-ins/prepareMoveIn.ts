@@ -3,7 +3,7 @@ import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
-import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import {
   columnsOf,

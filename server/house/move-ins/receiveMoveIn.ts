@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
-import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { moveInKind } from './lockMoveIn.ts';
 import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 
@@ -20,9 +20,10 @@ export async function receiveMoveIn({ db, clock }: Context, upload: Upload): Pro
   if (other) throw new ValidationFailed({ file: [message(`table_${other}`)] });
   return inTransaction(db, async (tx) => {
     const { id } = await tx.moveIn.create({
-      data: storedFile(upload, clock()),
+      data: fileColumns(upload, clock()),
       select: { id: true },
     });
+    await storeFile(tx, moveInKind, id, upload);
     await recordAudit(tx, {
       adminId,
       action: 'move_in.received',

@@ -3,7 +3,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
-import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { toDate } from '../../platform/context/days.ts';
 import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';
 import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';

@@ -10,7 +10,7 @@ import { readStatement } from './readStatement.rules.ts';
 import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isWorkbook } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
-import { storedFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { statementKind } from './lockImport.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */
@@ -58,9 +58,10 @@ export async function receiveStatement(context: Context, upload: Upload): Promis
   const content = recognise(bytes, tokyoDay(now), await loadLayouts(context.db));
   return inTransaction(context.db, async (tx) => {
     const { id } = await tx.statementImport.create({
-      data: { ...storedFile(upload, now), ...content },
+      data: { ...fileColumns(upload, now), ...content },
       select: { id: true },
     });
+    await storeFile(tx, statementKind, id, upload);
     await recordAudit(tx, {
       adminId,
       action: 'statement.received',

@@ -3,7 +3,7 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Db } from '../../platform/db/db.ts';
-import { readStoredFile } from '../../platform/imports/readStoredFile.ts';
+import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { accountAbove, findTables } from './findTable.rules.ts';
 import { statementKind, type Order } from './lockImport.ts';

@@ -11,4 +11,6 @@ export const fileThreads = new Threads({
   // MB: far more than 200,000 rows take. With a limit a thread collects sooner what it no longer needs
   // (docs/performance.md), and of a workbook that needs more it is the thread that ends.
   mostMemory: 1536,
+  // What is unpacked is let go piece by piece: the sooner it is collected, the less stays with the process.
+  youngMemory: 4,
 });

@@ -24,6 +24,8 @@ interface Limits {
    * needs sooner. Absent: as much as there is.
    */
   mostMemory?: number;
+  /** MB for new objects. */
+  youngMemory?: number;
   /** Work takes as long as the file that somebody sent: see WorkQueue. */
   heldByCaller?: boolean;
 }
@@ -75,7 +77,7 @@ export class Threads {
    * @returns waits for the work in progress and ends the threads
    */
   start(): () => Promise<void> {
-    const { atMost, mostMemory, heldByCaller } = this.#limits;
+    const { atMost, mostMemory, youngMemory = 16, heldByCaller } = this.#limits;
     this.#pool ??= new Tinypool({
       maxThreads: atMost,
       minThreads: 0,
@@ -84,7 +86,7 @@ export class Threads {
       // Drawing makes many small short-lived objects. With enough room for new objects, the garbage
       // collector doesn't copy them into the old generation.
       resourceLimits: {
-        maxYoungGenerationSizeMb: 16,
+        maxYoungGenerationSizeMb: youngMemory,
         ...(mostMemory && { maxOldGenerationSizeMb: mostMemory }),
       },
     });
