@@ -114,7 +114,7 @@ function assignFiles(graph: Graph, entry: string): Map<string, SharedFile> {
     const forApplicants = importersOf(id).some(
       (by) =>
         by.endsWith('/applicantRoutes.tsx') ||
-        /\/(submissions\/(apply|applicant)|groups\/(add|apply))\//.test(by),
+        /\/(submissions\/(apply|applicant)|groups\/(add|apply)|platform\/public-pages)\//.test(by),
     );
     for (const read of reachedFrom(graph, id, false)) {
       readers.set(read, [...(readers.get(read) ?? []), { id, forApplicants }]);

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { holidayDays, holidayPackage } from '../scripts/holidayDays.mjs';
 import { groupByReader } from './groupByReader.ts';
 import { pageFiles } from './pageFiles.ts';
@@ -24,8 +24,20 @@ const daysOfHolidays: Plugin = {
   load: (id) => (holidayPackage.test(id) ? holidayDays() : null),
 };
 
-export default defineConfig({
-  root: import.meta.dirname,
+/** What the server loads to draw pages: with all packages in it, since a product that runs has none of them. */
+const forServer: UserConfig = {
+  plugins: [react(), daysOfHolidays],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    target: 'node20',
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    minify: true,
+  },
+};
+
+const forBrowsers: UserConfig = {
   plugins: [react(), pageFiles(), withoutJsonSchema(), daysOfHolidays],
   build: {
     outDir: 'dist',
@@ -46,4 +58,9 @@ export default defineConfig({
   },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  ...(isSsrBuild ? forServer : forBrowsers),
+}));

@@ -47,12 +47,17 @@ const logoutOf = (page: Page) =>
 /** As if the server could not write its answers into its pages: the browser asks for them. */
 export async function openWithoutAnswers(page: Page): Promise<void> {
   const answers = /<script type="application\/json"[^]*?<\/script>/;
+  // Without them it draws no page either.
+  const drawn = / data-language="\w+"/;
   await page.route(
     (url) => !/^\/(api|assets)\/|\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(answers, '') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(answers, '').replace(drawn, ''),
+      });
     },
   );
 }

@@ -207,7 +207,23 @@ async function buildClient() {
   const { build } = await import('vite');
   await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' });
   await compress(join(root, 'client/dist/assets'));
+  // The name begins with a point: it is not among the files that the server hands out.
+  await buildRenderer('client/dist/.server');
   await buildVerifier();
+}
+
+/**
+ * Builds the screens once more, for the server, which draws pages with them.
+ *
+ * @param {string} outDir
+ */
+async function buildRenderer(outDir) {
+  const { build } = await import('vite');
+  await build({
+    configFile: join(root, 'client/vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/renderPage.tsx', outDir: join(root, outDir), emptyOutDir: true },
+  });
 }
 
 /** Writes the page that checks certificates without a network: one file with everything in it. */
@@ -281,8 +297,9 @@ export async function buildIfNeeded(say) {
   await stop();
 }
 
-// `node scripts/build.mjs --server FOLDER` builds the server alone, for tests that run it.
+// With `--server FOLDER` it builds the server alone, with `--renderer FOLDER` what draws pages: for tests.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] === '--server') await buildServer(process.argv[3]);
+  else if (process.argv[2] === '--renderer') await buildRenderer(process.argv[3] ?? '');
   else await buildIfNeeded((text) => console.log(text));
 }

@@ -29,6 +29,7 @@ import { bearer } from './platform/http/bearer.ts';
 import { errorHandler, noSuchRoute, RecentTrouble } from './platform/http/errorHandler.ts';
 import { lateBody } from './platform/http/jsonBody.ts';
 import { knownQueries } from './platform/http/knownQueries.ts';
+import { localeOf } from './platform/http/locale.ts';
 import { limitInFlight } from './platform/http/limitInFlight.ts';
 import type { KnownQueries } from './platform/http/maskAddress.rules.ts';
 import { noteRefusals } from './platform/http/noteRefusals.ts';
@@ -36,7 +37,8 @@ import { openApiRoute } from './platform/http/openApi.ts';
 import { requestLog } from './platform/http/requestLog.ts';
 import { endpointsOf } from './platform/http/route.ts';
 import { keepSession, sessionCookie, sessions } from './platform/http/session.ts';
-import { writePage } from './catalogue/site/writePage.ts';
+import { rendererIn } from './catalogue/site/drawnPages.ts';
+import { pageWriter } from './catalogue/site/writePage.ts';
 import { singlePageApp } from './platform/http/singlePageApp.ts';
 import { mailTemplateRoutes } from './telling/mail-templates/routes.ts';
 import { memberImportRoutes } from './house/member-imports/routes.ts';
@@ -251,7 +253,12 @@ export function createApp(
   securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
   app.use(watchPageHeaders(context));
-  app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
+  const write = pageWriter(context, rendererIn(clientFolder));
+  app.use(
+    singlePageApp(clientFolder, (html, request) =>
+      write(html, request.originalUrl, localeOf(request)),
+    ),
+  );
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));
   return app;

@@ -1,9 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Router } from 'react-router-dom';
 import { queryClient } from './platform/api/queryClient.ts';
-import { i18n } from './platform/i18n/i18n.ts';
 import { fetchPages } from './routes.tsx';
 import {
   askBeforeLeaving,
@@ -11,11 +7,10 @@ import {
   onNavigation,
   shownNow,
 } from './platform/routing/browserNavigator.ts';
-import { SiteRoot } from './SiteRoot.tsx';
+import { Site } from './Site.tsx';
 import { whoHolds } from './platform/ui/unsavedInput.ts';
 
 askBeforeLeaving(whoHolds);
-fetchPages(shownNow().location.pathname);
 
 export function App() {
   const [{ location, how }, setShown] = useState(shownNow);
@@ -23,20 +18,12 @@ export function App() {
   useLayoutEffect(
     () =>
       onNavigation((shown) => {
-        fetchPages(shown.location.pathname);
+        void fetchPages(shown.location.pathname);
         // The last page stays until the next one is there.
         startTransition(() => setShown(shown));
       }),
     [],
   );
 
-  return (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <Router navigator={browserNavigator} location={location} navigationType={how}>
-          <SiteRoot />
-        </Router>
-      </QueryClientProvider>
-    </I18nextProvider>
-  );
+  return <Site queries={queryClient} navigator={browserNavigator} location={location} how={how} />;
 }

@@ -2,19 +2,44 @@ import '@digital-go-jp/design-tokens/dist/tokens.css';
 import './platform/ui/tokens.css';
 import './platform/ui/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchActivity } from './platform/api/activity.ts';
-import { fetchTexts } from './platform/i18n/i18n.ts';
+import { hasSealedDrafts } from './platform/drafts/sealedDraft.ts';
+import { fetchTexts, i18n } from './platform/i18n/i18n.ts';
+import { shownNow } from './platform/routing/browserNavigator.ts';
+import { keepTyped } from './platform/ui/typed.ts';
+import { fetchPages } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Browsers that translate a page put its texts into elements that ours has none of. */
+const isTranslated = (place: HTMLElement) => place.querySelector('font') !== null;
+
+async function start(place: HTMLElement): Promise<void> {
+  const { location } = shownNow();
+  const fetched = fetchPages(location.pathname);
+  await fetchTexts();
+  const { language } = place.dataset;
+  if (language !== undefined) {
+    // The server has drawn the page, which can be read until all of its code is there.
+    await fetched;
+    keepTyped(place);
+    // It knows neither which language was chosen on this device, nor the step and the answers that a tab keeps.
+    const asDrawn = language === i18n.language && location.state === null && !hasSealedDrafts();
+    if (asDrawn && !isTranslated(place)) {
+      hydrateRoot(place, app);
+      return;
+    }
+  }
+  createRoot(place).render(app);
+}
 
 watchActivity();
-void fetchTexts().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+void start(root);

@@ -6,7 +6,7 @@ import { whileFetching } from './platform/routing/fetching.ts';
 export interface FetchedPage {
   (): ReactNode;
   /** Fetches the code when a navigation begins: an area and its page come together. */
-  fetch: () => void;
+  fetch: () => Promise<void>;
 }
 
 /** For a route's `Component`: the previous page stays until this one has arrived with its texts. */
@@ -29,7 +29,10 @@ export function page(load: () => Promise<{ default: ComponentType }>): FetchedPa
       Shown = lazy(fetchOnce);
     }
     // What shows the page tells the failure; the next navigation to it tries again.
-    fetchOnce().catch(() => (failed = true));
+    return fetchOnce().then(
+      () => undefined,
+      () => void (failed = true),
+    );
   };
   return Page;
 }

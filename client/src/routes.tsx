@@ -31,20 +31,16 @@ function fetchAll(): Promise<RouteObject[]> {
 const isFetched = (Component: unknown): Component is FetchedPage =>
   typeof Component === 'function' && 'fetch' in Component;
 
-function fetchMatching(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (isFetched(route.Component)) route.Component.fetch();
-  }
+async function fetchMatching(routes: RouteObject[], pathname: string): Promise<void> {
+  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.Component);
+  await Promise.all(pages.filter(isFetched).map((page) => page.fetch()));
 }
 
-/** Fetches the code of what an address shows, all of it at once, before it is shown. */
-export function fetchPages(pathname: string): void {
-  if (all || isForApplicants(pathname)) return fetchMatching(all ?? forApplicants, pathname);
-  // What shows the page tells the failure.
-  fetchAll().then(
-    (routes) => fetchMatching(routes, pathname),
-    () => undefined,
-  );
+/** Fetches the code of what an address shows, all of it at once, before it is shown; what shows it tells a failure. */
+export async function fetchPages(pathname: string): Promise<void> {
+  const known = all ?? (isForApplicants(pathname) ? forApplicants : undefined);
+  const routes = known ?? (await fetchAll().catch(() => []));
+  await fetchMatching(routes, pathname);
 }
 
 /** The page of the address. */

@@ -3,12 +3,13 @@ import supertest from 'supertest';
 import { buildSeminar, buildTemplate } from '../../testing/factories.ts';
 import { testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { writePage } from './writePage.ts';
+import { pageWriter } from './writePage.ts';
 
 const context = await testContext();
 const html =
   '<title>オンライン講習会システム</title><div id="root"></div><noscript>有効にしてください。</noscript>';
-const open = (url: string) => writePage(context, html, url);
+const write = pageWriter(context, () => Promise.resolve(null));
+const open = async (url: string) => (await write(html, url, 'ja')).html;
 
 test('a posted link says which seminar it is for', async () => {
   const seminar = await buildSeminar(context.db, {

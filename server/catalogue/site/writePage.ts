@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
+import { tokyoDay } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
-import { getSite } from '@seminar/shared/catalogue/site/endpoints';
-import { pageAnswersId, type PageAnswers } from '@seminar/shared/catalogue/site/pageAnswers';
+import { getSite, type Site } from '@seminar/shared/catalogue/site/endpoints';
+import {
+  pageAnswersId,
+  type PageAnswers,
+  type RenderPage,
+} from '@seminar/shared/catalogue/site/pageAnswers';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { readApplicationForm } from '../seminars/readApplicationForm.ts';
+import { DrawnPages, type DrawnPage } from './drawnPages.ts';
 import { readSite } from './readSite.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -93,29 +102,133 @@ function elementOf(answers: PageAnswers): string {
   return `<script type="application/json" id="${pageAnswersId}">${json}</script>`;
 }
 
+const words = {
+  ja: {
+    turnOn: 'このページを使うには、ブラウザーのJavaScriptを有効にしてください。',
+    // Where all of the page is there, but nothing can be sent.
+    readOnly:
+      'このページの内容は、このままお読みいただけます。お申し込みには、ブラウザーのJavaScriptを有効にして、ページを開き直してください。',
+    contact: 'お電話・メールでもお問い合わせいただけます。',
+    hours: (hours: string) => `（${hours}）`,
+  },
+  en: {
+    turnOn: 'To use this page, turn on JavaScript in your browser.',
+    readOnly:
+      'You can read this page as it is. To apply, turn on JavaScript in your browser and open the page again.',
+    contact: 'You can also call or write to us.',
+    hours: (hours: string) => ` (${hours})`,
+  },
+};
+
+/** For a browser without JavaScript: what it can't do here, and how to reach the association. */
+function noScriptOf({ association }: Site, language: Locale, isDrawn: boolean): string {
+  const { name, phone, email, office_hours } = inLanguage(association, language);
+  const said = words[language];
+  const hours = office_hours && said.hours(escape(office_hours));
+  return `<noscript><div class="no-script"><p>${isDrawn ? said.readOnly : said.turnOn}</p><p>${said.contact}<br>${escape(name)}<br><a href="tel:${escape(phone)}">${escape(phone)}</a>${hours}<br><a href="mailto:${escape(email)}">${escape(email)}</a></p></div></noscript>`;
+}
+
+/** What is known of a page when it is written. */
+interface Known {
+  address: URL;
+  language: Locale;
+  answers: PageAnswers & { site: NonNullable<PageAnswers['site']> };
+}
+
+const root = /<div id="root">[^]*?<\/div>/;
+
 /**
- * A page with what must be there before any script runs: how to reach the association for a browser
- * without JavaScript; on the pages about a seminar, which are posted and shared, its name and the preview
- * of the link; and the answers that the page would ask for first. Whatever fails, the page opens.
+ * Puts into the page what its reader needs before any script runs.
+ *
+ * @param drawn the page itself, within its root; null: scripts draw it
  */
-export async function writePage(context: Context, html: string, url: string): Promise<string> {
-  try {
-    // What is asked for begins with a slash, or names an origin: either is only a path of ours.
-    const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
-    const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
-    const { name, phone, email, office_hours } = site.data.association;
-    const hours = office_hours && `（${escape(office_hours)}）`;
-    const contact = `<noscript><p>このページを使うには、ブラウザーのJavaScriptを有効にしてください。</p><p>お電話・メールでもお問い合わせいただけます。<br>${escape(name)}<br><a href="tel:${escape(phone)}">${escape(phone)}</a>${hours}<br><a href="mailto:${escape(email)}">${escape(email)}</a></p></noscript>`;
-    const answers = elementOf({ site: getSite.response.parse(site), ...(form && { form }) });
-    const page = html.replace(/<noscript>[^]*<\/noscript>/, () => answers + contact);
-    const preview = await previewOf(context, address, form);
-    if (!preview) return page;
-    const heading = `<div id="root"><h1 class="start-name">${escape(preview.heading)}</h1>`;
-    return page
-      .replace(/<title>[^<]*<\/title>/, () => tagsOf(preview, name, address))
-      .replace('<div id="root">', () => heading);
-  } catch (error) {
-    context.log.warn({ err: error }, 'the page is served without its preview');
-    return html;
+async function fill(
+  context: Context,
+  html: string,
+  { address, language, answers }: Known,
+  drawn: string | null,
+): Promise<string> {
+  const { data: site } = answers.site;
+  const preview = await previewOf(context, address, answers.form);
+  const noScript = noScriptOf(site, language, drawn !== null);
+  const after = elementOf(answers) + (drawn === null ? noScript : '');
+  const page = html
+    .replace(/<noscript>[^]*<\/noscript>/, () => after)
+    .replace(/<title>[^<]*<\/title>/, (title) =>
+      preview ? tagsOf(preview, site.association.name, address) : title,
+    );
+  if (drawn !== null) {
+    return (
+      page
+        .replace('<html lang="ja">', `<html lang="${language}">`)
+        // What is shown until scripts have drawn a page.
+        .replace(/<link rel="stylesheet" href="\/start\.css"[^>]*>\s*/, '')
+        .replace(root, () => `${noScript}<div id="root" data-language="${language}">${drawn}</div>`)
+    );
   }
+  if (!preview) return page;
+  const heading = `<div id="root"><h1 class="start-name">${escape(preview.heading)}</h1>`;
+  return page.replace('<div id="root">', () => heading);
+}
+
+/**
+ * The address of a page that is drawn on the server, without whatever else somebody has put into it, so that there are
+ * few of them; null: scripts draw it.
+ */
+function drawnAddress({ pathname }: URL, { form }: PageAnswers): string | null {
+  if (!form) return null;
+  const { seminar, application_form_definition: template } = form.answer;
+  const asked = [String(seminar.id), seminar.code].includes(form.seminarId);
+  // A link with another form's id leads on to the right one.
+  if (!asked || !template || pathname !== `/form-templates/${template.id}/apply`) return null;
+  return `${pathname}?seminarId=${form.seminarId}`;
+}
+
+/** A page as it is sent, and compressed with Brotli where that is kept. */
+export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
+
+/**
+ * Writes pages with what must be there before any script runs: how to reach the association for a browser without
+ * JavaScript; on the pages about a seminar, which are posted and shared, its name and the preview of the link; the
+ * answers that the page would ask for first; and the application form itself. Whatever fails, the page opens.
+ *
+ * @param renderer gives what draws pages; null: nothing does
+ * @returns a function that writes the page for what was asked for, its path and query
+ */
+export function pageWriter(context: Context, renderer: () => Promise<RenderPage | null>) {
+  const pages = new DrawnPages();
+
+  const draw = async (html: string, known: Known): Promise<DrawnPage | null> => {
+    const address = drawnAddress(known.address, known.answers);
+    if (address === null) return null;
+    try {
+      const render = await renderer();
+      if (!render) return null;
+      const { language, answers } = known;
+      const madeOf = createHash('sha256')
+        .update(JSON.stringify([html, address, language, answers]))
+        .digest('base64');
+      return await pages.find(madeOf, async () =>
+        fill(context, html, known, await render({ address, language, answers })),
+      );
+    } catch (error) {
+      context.log.warn({ err: error }, 'the page is served without its content');
+      return null;
+    }
+  };
+
+  return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {
+    try {
+      // What is asked for begins with a slash, or names an origin: either is only a path of ours.
+      const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
+      const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
+      const day = tokyoDay(context.clock());
+      const answers = { day, site: getSite.response.parse(site), ...(form && { form }) };
+      const known = { address, language, answers };
+      return (await draw(html, known)) ?? { html: await fill(context, html, known, null) };
+    } catch (error) {
+      context.log.warn({ err: error }, 'the page is served without its preview');
+      return { html };
+    }
+  };
 }

@@ -53,6 +53,14 @@ describe('a screen’s address', () => {
     expect((await get(path)).text).toContain(`<p>${page}`);
   });
 
+  it('asks for its styles before anything else', async () => {
+    const style = '<link rel="stylesheet" crossorigin href="/assets/style-abc123.css">';
+    await writeFile(join(folder, 'top.html'), `<!doctype html>${style}<p>top`);
+    expect((await get('/')).headers['link']).toBe(
+      '</assets/style-abc123.css>; rel=preload; as=style; crossorigin',
+    );
+  });
+
   it('is not the page’s file itself', async () => {
     expect((await get('/form.html')).status).toBe(404);
   });

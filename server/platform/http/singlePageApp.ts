@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { Router, type Request } from 'express';
 import compressedStatic from 'express-static-gzip';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ const ownFiles: [path: RegExp, file: string][] = [
 /**
  * Serves the client's files; every other address of a screen gets `index.html`.
  *
- * @param write completes the page for the address that was asked for
+ * @param write completes the page for what was asked for; it may have it compressed already
  */
 export function singlePageApp(
   folder: string,
-  write: (html: string, url: string) => Promise<string>,
+  write: (html: string, request: Request) => Promise<{ html: string; brotli?: Buffer }>,
 ): Router {
   const router = Router();
   router.use(
@@ -54,7 +54,17 @@ export function singlePageApp(
     response.set('Cache-Control', 'no-store');
     const file = ownFiles.find(([path]) => path.test(request.path))?.[1] ?? 'index.html';
     const html = await readFile(join(folder, file), 'utf8');
-    response.type('html').send(await write(html, request.originalUrl));
+    // Asked for with the first bytes of the page, before its scripts: nothing is shown without it.
+    const style = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(html)?.[1];
+    if (style !== undefined) {
+      response.set('Link', `<${style}>; rel=preload; as=style; crossorigin`);
+    }
+    const page = await write(html, request);
+    // In the language that the browser asks for.
+    response.type('html').vary('Accept-Language').vary('Accept-Encoding');
+    if (page.brotli && request.acceptsEncodings('br') === 'br') {
+      response.set('Content-Encoding', 'br').send(page.brotli);
+    } else response.send(page.html);
   });
   return router;
 }

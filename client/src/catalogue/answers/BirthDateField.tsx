@@ -5,6 +5,7 @@ import { Field, type FieldProps } from '../../platform/ui/Field.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import styles from './AnswerField.module.css';
 import { eraYear, yearOfEra } from './era.rules.ts';
+import { partName } from './typedValue.rules.ts';
 import { birthYears, changePart, daysOf, months, partsOf, usualAge } from './birthDate.rules.ts';
 
 /** Keys within this time belong together. */
@@ -55,6 +56,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
             <SelectField
               key={part}
               id={part === 'year' ? id : `${id}-${part}`}
+              name={partName(frame.name, part)}
               label={t(`form.birth.${part}`)}
               badge={false}
               placeholder={t('form.birthBlank')}

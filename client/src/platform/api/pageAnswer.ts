@@ -8,6 +8,11 @@ function read(): PageAnswers {
   return text ? (JSON.parse(text) as PageAnswers) : {};
 }
 
+/** Gives the answers of the page that is drawn next, where no page holds them: on the server. */
+export function setPageAnswers(given: PageAnswers): void {
+  answers = given;
+}
+
 /** An answer that came with the page; undefined: it didn't, so the server must be asked. */
 export function pageAnswer<Name extends keyof PageAnswers>(name: Name): PageAnswers[Name] {
   answers ??= read();

@@ -79,6 +79,25 @@ async function open(name: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text)) as unknown;
 }
 
+/** Whether this tab keeps unsaved input about a person over a reload. */
+export function hasSealedDrafts(): boolean {
+  try {
+    return sealedNames().length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is a draft of this name to be read. */
+export function isSealed(name: string): boolean {
+  if (kept.has(name)) return true;
+  try {
+    return sessionStorage.getItem(prefix + name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The unsaved input about a person that this tab keeps encrypted over a reload; null without any. */
 export async function readSealedDraft(name: string): Promise<unknown> {
   return kept.get(name) ?? (await open(name).catch(() => null));

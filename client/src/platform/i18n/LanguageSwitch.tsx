@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../routing/useHydrated.ts';
 import { changeLanguage } from './i18n.ts';
 import { languages } from './language.ts';
 import styles from './LanguageSwitch.module.css';
@@ -8,6 +9,7 @@ const names = { ja: '日本語', en: 'English' };
 
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
+  const works = useHydrated();
   return (
     <div className={styles.switch} role="group" aria-label="言語 / Language">
       {languages.map((language) => (
@@ -15,6 +17,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           className={styles.choice}
+          disabled={!works}
           lang={language}
           aria-pressed={i18n.language === language}
           onClick={() => changeLanguage(language)}

@@ -1,23 +1,14 @@
-import './texts.ts';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useWaysOn } from './useWaysOn.ts';
-import styles from './WaysOn.module.css';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../i18n/i18n.ts';
+
+// Most people can go on: their page doesn't fetch it.
+const WaysOnList = lazy(() => withTexts(import('./WaysOnList.tsx')));
 
 /** Below what an applicant can't do here: where it goes on. */
 export function WaysOn() {
-  const { t } = useTranslation('visitor');
-  const ways = useWaysOn();
   return (
-    <nav className={styles.ways} aria-label={t('waysOn')}>
-      <h2>{t('waysOn')}</h2>
-      <ul className={styles.list}>
-        {ways.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Suspense>
+      <WaysOnList />
+    </Suspense>
   );
 }

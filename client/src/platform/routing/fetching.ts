@@ -21,5 +21,9 @@ function listen(listener: () => void): () => void {
 
 /** Whether the code of a page is on its way. */
 export function useIsFetchingPage(): boolean {
-  return useSyncExternalStore(listen, () => underWay > 0);
+  return useSyncExternalStore(
+    listen,
+    () => underWay > 0,
+    () => false,
+  );
 }

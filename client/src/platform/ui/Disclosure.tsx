@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../routing/useHydrated.ts';
 import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
@@ -9,13 +10,20 @@ interface DisclosureProps {
   long?: boolean;
   /** Open at first, and again when this becomes true. */
   open?: boolean;
+  /** It is open in a wide window (701px), also in what the server has drawn, which doesn't know how wide it is. */
+  openWhereWide?: boolean;
   children: ReactNode;
 }
 
 /** More of it, for those who want to know; closed at first unless it is said otherwise. */
-export function Disclosure({ label, long = false, open = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, long = false, open = false, openWhereWide = false, children } = props;
+  const works = useHydrated();
   return (
-    <details className={styles.details} open={open}>
+    <details
+      className={classes(styles.details, openWhereWide && !works && styles.drawn)}
+      open={open}
+    >
       <summary className={styles.summary}>
         <span className={styles.icon}>
           <Icon name="right" size={1} />

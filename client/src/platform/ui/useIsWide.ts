@@ -1,13 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so wide: `79rem`. */
+/** Whether the window is at least so wide: `79rem`; not in what the server has drawn, until scripts act on it. */
 export function useIsWide(width: string): boolean {
-  const query = useMemo(() => window.matchMedia(`(min-width: ${width})`), [width]);
-  return useSyncExternalStore(
-    (onChange) => {
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+  const query = `(min-width: ${width})`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
-    () => query.matches,
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

@@ -1,13 +1,15 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
+import { useHydrated } from '../../../platform/routing/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { takeTyped } from '../../../platform/ui/typed.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import { asksMember } from './fees.rules.ts';
 import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
@@ -18,6 +20,7 @@ import { fieldName, problemText } from '../../../catalogue/answers/problems.rule
 import { PurposeOfUse } from './PurposeOfUse.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { SessionField } from './SessionField.tsx';
+import { typedValue } from '../../../catalogue/answers/typedValue.rules.ts';
 import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
 import type { useAnswering } from './useAnswering.ts';
 import type { useSession } from './useSession.ts';
@@ -49,6 +52,23 @@ export function FormStep(props: FormStepProps) {
   const errors = wrongSession
     ? [{ name: 'session_id', message: wrongSession }, ...fieldErrors]
     : fieldErrors;
+  const form = useRef<HTMLFormElement>(null);
+  // Before anything is drawn again, which would put the form's own answers into its fields.
+  const readTyped = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = takeTyped(form.current);
+    for (const field of shown) {
+      const value = typedValue(field, typed);
+      if (value !== undefined) change({ what: 'entered', field, value });
+    }
+    const [number] = typed.get('member_number') ?? [];
+    if (number !== undefined) answering.setMember(number);
+    const [chosen] = typed.get('session_id') ?? [];
+    if (chosen !== undefined) session.choose(chosen);
+  });
+  useLayoutEffect(() => readTyped(), []);
+  useEffect(() => moveOnEnter(form.current), []);
+  const works = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -64,7 +84,7 @@ export function FormStep(props: FormStepProps) {
       )}
       <PurposeOfUse viewingRecorded={seminar.viewing_recorded} />
       {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
-      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
         {seminar.session_required && (
           <SessionField
             sessions={seminar.sessions}
@@ -88,7 +108,8 @@ export function FormStep(props: FormStepProps) {
         )}
         <p className={styles.note}>{t('form.draft')}</p>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" size="l">
+          {/* The browser itself would send the answers in the page's address. */}
+          <Button type="submit" variant="primary" size="l" disabled={!works}>
             {t('form.confirm')}
           </Button>
         </div>

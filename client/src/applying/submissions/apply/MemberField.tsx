@@ -1,7 +1,6 @@
-import { tokyoDay } from '@seminar/shared/date';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../platform/api/useToday.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
@@ -18,7 +17,7 @@ interface MemberFieldProps {
 /** Where a member names the number; nothing here says whether it is right. */
 export function MemberField({ seminar, support, value, onChange }: MemberFieldProps) {
   const { t } = useTranslation('apply');
-  const [day] = useState(() => tokyoDay(new Date()));
+  const day = useToday();
   const { amount } = priceFor(seminar, { day, member: true });
   const fee = amount === 0 ? t('free') : formatYen(amount);
   return (

@@ -6,6 +6,7 @@ import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
+import { useIsWide } from '../../../platform/ui/useIsWide.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { Period } from './Period.tsx';
 import { TermsOfCancellation } from './TermsOfCancellation.tsx';
@@ -43,7 +44,7 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
   const day = usePaymentDeadline(seminar);
   // On a phone the form begins within two screens.
-  const [isWide] = useState(() => window.matchMedia('(width > 700px)').matches);
+  const isWide = useIsWide('701px');
   const deadline = day && formatLongDay(day);
   const facts = [
     {
@@ -111,7 +112,7 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
       </dl>
       {more.length > 0 && (
         <div className={styles.more}>
-          <Disclosure label={sideBySide(more)} open={isWide}>
+          <Disclosure label={sideBySide(more)} open={isWide} openWhereWide>
             {seminar.description && (
               <p lang={langOf(seminar.description)} className={styles.description}>
                 {seminar.description}

@@ -1,6 +1,6 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useToday } from '../../../platform/api/useToday.ts';
 import { forgetSealedDraft, writeSealedDraft } from '../../../platform/drafts/sealedDraft.ts';
 import {
   answer,
@@ -30,7 +30,7 @@ export function useAnswering(
   found: unknown,
 ) {
   const draft = draftOf(seminarId, template);
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const [state, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),

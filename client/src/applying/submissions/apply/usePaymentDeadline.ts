@@ -1,6 +1,6 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Day } from '@seminar/shared/date';
 import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
-import { useState } from 'react';
+import { useToday } from '../../../platform/api/useToday.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
  * or it comes with the offer of a seat.
  */
 export function usePaymentDeadline(seminar: ApplicationSeminar): Day | null {
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const { entry_fee, entry_start, entry_state, seats } = seminar;
   if (entry_fee === 0 || entry_state === 'closed') return null;
   if (seats.state === 'waiting_list') return null;

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useHydrated } from '../../../platform/routing/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
 import { fieldId } from '../../../platform/ui/fieldId.ts';
@@ -47,6 +48,7 @@ export function FileField(props: FileFieldProps) {
   const { name, label, required, support, error, field, chosen, send, onRemove } = props;
   const { t, i18n } = useTranslation('answerFiles');
   const failureText = useFailureText();
+  const works = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
@@ -155,7 +157,7 @@ export function FileField(props: FileFieldProps) {
               id={attributes.id}
               aria-describedby={attributes['aria-describedby']}
               aria-label={t(`${act}Of`, { label })}
-              disabled={send === null}
+              disabled={send === null || !works}
               busy={isSending}
               onClick={() => input.current?.click()}
             >
