@@ -37,6 +37,23 @@ it('headings over two merged rows are read as one', () => {
   });
 });
 
+it('headings that merged cells stand above are read with them, where both together say more', () => {
+  const head = [
+    ['会員', '', '有効期間', ''],
+    ['摘要', '日付', '開始', '終了'],
+    ['x', 'y', '1', '2'],
+  ];
+  const across = [merge(0, 0, 0, 1), merge(0, 0, 2, 3)];
+  const isHeading = (cell: string) => isKnown(cell) || /^有効期間(?:開始|終了)$/.test(cell);
+  expect(headingRows(table(head, across), isHeading)[0]).toEqual({
+    first: 0,
+    row: 1,
+    cells: ['摘要', '日付', '有効期間開始', '有効期間終了'],
+  });
+  // They only name the table.
+  expect(headingRows(table(head, across), isKnown)[0]?.row).toBe(0);
+});
+
 it('headings over three merged rows are read as one', () => {
   const head = [
     ['日付', '摘要', '金額', '', ''],

@@ -1,4 +1,4 @@
-import type { Cells, Table } from './table.rules.ts';
+import type { Cells, Merge, Table } from './table.rules.ts';
 
 /** Headings of a table, which stand in one row, in two or in three. */
 interface HeadingRow {
@@ -53,16 +53,27 @@ function joined(
 
 const mostRows = 3;
 
+/** A title above all columns is no heading. */
+const isTitle = (cells: Cells = []) => cells.filter(filled).length < 2;
+
 /** The last row of the headings that begin in this one, as merged cells say; the row itself where they say nothing. */
 function lastMerged({ head, merges }: Table, row: number): number {
-  // A title above all columns is no heading.
-  if ((head[row] ?? []).filter(filled).length < 2) return row;
+  if (isTitle(head[row])) return row;
   let last = row;
   for (const { top, bottom } of merges.toSorted((a, b) => a.top - b.top)) {
     const goesOn = top >= row && top <= last && bottom > last;
     if (goesOn && bottom < Math.min(row + mostRows, head.length)) last = bottom;
   }
   return last;
+}
+
+/** Whether a row stands above the headings, with merged cells over several of them: 有効期間 above 開始 and 終了. */
+function isAboveHeadings({ head, merges }: Table, row: number): boolean {
+  const [upper = [], lower = []] = head.slice(row, row + 2);
+  const isSpanning = ({ top, bottom, left, right }: Merge) =>
+    top === row && bottom === row && left < right;
+  const isComplete = upper.every((cell, at) => !filled(cell) || filled(lower[at]));
+  return !isTitle(upper) && isComplete && merges.some(isSpanning);
 }
 
 /** Whether the uppermost row and those below it each say what the others leave open. */
@@ -91,6 +102,10 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
     const last = lastMerged(table, row);
     if (last > row) {
       single.push({ first: row, row: last, cells: joined(table, { first: row, last }, isKnown) });
+    } else if (isAboveHeadings(table, row)) {
+      const all = joined(table, { first: row, last: row + 1 }, isKnown);
+      const each = Math.max(known(cells), known(table.head[row + 1] ?? []));
+      if (known(all) > each) single.push({ first: row, row: row + 1, cells: all });
     }
     single.push({ first: row, row, cells });
     let most = known(cells);
