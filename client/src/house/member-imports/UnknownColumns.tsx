@@ -58,6 +58,7 @@ export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
           <SelectField
             key={`${sheet} ${key}`}
             name={`column ${sheet} ${key}`}
+            required={mustChoose}
             width="medium"
             label={
               sheet === null
