@@ -1,5 +1,6 @@
 import type { Role } from '@seminar/shared/roles';
 import bcrypt from 'bcrypt';
+import type { RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { withCountedStatements } from './countedStatements.ts';
@@ -9,9 +10,19 @@ import type { TestContext } from './testContext.ts';
 const password = 'a password of the tests';
 let passwordHash: Promise<string> | undefined;
 
-/** The server of a context, for requests without a login. */
-export function testServer(context: TestContext) {
-  return withCountedStatements(createApp(context, context.pool, '/nonexistent'));
+const servers = new WeakMap<TestContext, RequestListener>();
+
+/**
+ * The server of a context, for requests without a login. It is made once: that takes longer than most calls. A copy of
+ * the context has a server of its own.
+ */
+export function testServer(context: TestContext): RequestListener {
+  let server = servers.get(context);
+  if (!server) {
+    server = withCountedStatements(createApp(context, context.pool, '/nonexistent'));
+    servers.set(context, server);
+  }
+  return server;
 }
 
 /** A browser's session: keeps cookies and sends the CSRF token back. */
