@@ -69,7 +69,6 @@ async function applyWith(phone: Page, form: string, file: typeof pdf) {
   await expectAccessible(phone);
   await phone.getByRole('button', { name: '確認画面へ進む' }).click();
   await expect(phone.getByText(file.name, { exact: true })).toBeVisible();
-  await expectAccessible(phone);
   await phone.getByRole('button', { name: 'この内容で申し込む' }).click();
   const answer = phone.getByRole('dialog');
   await answer.getByRole('button', { name: '閉じる' }).click();
@@ -222,7 +221,6 @@ test('the office gives the place to somebody else, with the file that they sent:
   await (await chooser).setFiles(pdf);
   await expect(page.getByText(`選択済：${pdf.name}`)).toBeVisible();
   await page.getByRole('checkbox', { name: /同意する/ }).check();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '受講者を変更する' }).click();
   await expect(page.getByText('受講者を変更しました。').first()).toBeVisible();
   await page.getByRole('tab', { name: '入金・書類' }).click();

@@ -23,7 +23,6 @@ test('the application information shows its columns, ten to a page', async ({ pa
   await expect(page.getByText(/^全\d+件$/)).toBeVisible();
   await expect(table.getByText(/^\d{4}年\d{2}月\d{2}日$/).first()).toBeVisible();
   await expect(table.getByText(/^[\d,]+円$/).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the pager has previous, next and up to three page numbers on each side', async ({ page }) => {
@@ -98,6 +97,5 @@ test('an application that does not exist is not found, neither by the office nor
   for (const who of [page, applicant]) {
     await who.goto('/submissions/00000-00000-00000-00000');
     await expect(who.getByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible();
-    await expectAccessible(who);
   }
 });

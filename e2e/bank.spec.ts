@@ -12,7 +12,6 @@ test('the office links the bank: from the top screen over the bank’s consent a
   await page.getByRole('button', { name: '許可する' }).click();
   await expect(page).toHaveURL(/\/signin-bank/);
   await expect(page.getByText('連携済').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a refused consent is explained, and the earlier link stays', async ({ page }) => {

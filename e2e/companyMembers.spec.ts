@@ -80,7 +80,6 @@ test('a company names its member number once for its people; one that doesn’t 
       applicant.getByText(`12,000円：会員番号「${code}-1」と会社名`).first(),
     ).toBeVisible();
     await expect(applicant.getByText('16,000円：一致しないとき。').first()).toBeVisible();
-    await expectAccessible(applicant);
     await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
     await expect(applicant.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
   };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, logIn, test } from './journey.ts';
 import { post, send } from './office.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 import { mailsTo, mailTo, pageLinkTo } from './outbox.ts';
@@ -106,7 +106,6 @@ test('one company, fifty people: from Excel to one payment in two parts, a chang
   await applicant.reload();
   await expect(applicant.getByText('55,000円', { exact: true })).toBeVisible();
   await expect(applicant.getByText(/申込 50名、入金済 0名/)).toBeVisible();
-  await expectAccessible(applicant);
 
   // The rest: everybody at once, numbers without a gap, and one mail.
   expect(await transfer(page, account, 55_000, remitter)).toBe(true);

@@ -37,5 +37,4 @@ test('the office assigns an unlinked deposit to an application, takes it back, a
   await expect(page.getByText('受講料以外の入金にしました。')).toBeVisible();
   await expect(row).toContainText('受講料以外');
   await expect(panel.getByText('創立記念の寄付').first()).toBeVisible();
-  await expectAccessible(page);
 });

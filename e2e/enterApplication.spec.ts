@@ -1,6 +1,6 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInApplication } from './fillInApplication.ts';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, logIn, test } from './journey.ts';
 import { openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
@@ -17,7 +17,6 @@ test('the office enters an application by fax after the closing day', async ({ p
   await page.goto(`/seminars/${seminar.id}`);
   await page.getByRole('link', { name: '申込を入力する', exact: true }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('radio', { name: 'FAX' }).check();
   await page.getByRole('button', { name: '申込を登録する' }).click();
   await expect(page.getByRole('link', { name: /^姓は必須項目です/ })).toBeVisible();

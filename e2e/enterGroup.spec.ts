@@ -25,7 +25,6 @@ test('the office enters a company’s list that came by fax, after the closing d
   await page.goto(`/seminars/${seminar.id}`);
   await page.getByRole('link', { name: '団体申込を入力する' }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
-  await expectAccessible(page);
   const register = page.getByRole('button', { name: '団体申込を登録する' });
   await register.click();
   await expect(page.getByRole('link', { name: '申込方法を選択してください。' })).toBeVisible();
@@ -178,12 +177,10 @@ test('the office corrects a contact whose address was misheard: the instructions
   await sure.getByRole('button', { name: '新しいリンクを発行する' }).click();
   await expect(link).not.toHaveValue(misheard);
   await expect(card).toContainText('まだ開かれていません');
-  await expectAccessible(page);
   await applicant.goto(misheard);
   await expect(
     applicant.getByRole('heading', { name: 'このリンクは使えなくなりました' }),
   ).toBeVisible();
-  await expectAccessible(applicant);
   const url = await link.inputValue();
   expect((await mailTo(`${code}@example.jp`, 'リンクの変更')).text).toContain(
     new URL(url).pathname,

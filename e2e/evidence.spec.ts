@@ -1,5 +1,5 @@
 import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, logIn, test } from './journey.ts';
 import { send } from './office.ts';
 
 test('the record of evidence shows each kind, and lets none settle that hasn’t proved itself', async ({
@@ -16,7 +16,6 @@ test('the record of evidence shows each kind, and lets none settle that hasn’t
   await expect(page.getByRole('row').filter({ hasText: '同じ会社への過去の入金' })).toContainText(
     '単独では「確度 高」になりません',
   );
-  await expectAccessible(page);
   const refused = await send(
     page,
     '/api/evidence/person_latin',
@@ -27,8 +26,6 @@ test('the record of evidence shows each kind, and lets none settle that hasn’t
     409,
     expect.stringMatching(/500件/),
   ]);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectAccessible(page);
 });
 
 test('a kind that was confirmed 500 times is allowed after a question, and turned off again', async ({

@@ -53,7 +53,6 @@ test('an unknown address keeps the office’s navigation, and gives none to a st
   await logIn(page, '/nowhere');
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await expect(page.getByRole('navigation', frame)).toBeVisible();
-  await expectAccessible(page);
   await applicant.goto('/nowhere');
   await expect(applicant.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await expect(applicant.getByRole('navigation', frame)).toHaveCount(0);

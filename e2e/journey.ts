@@ -104,21 +104,30 @@ async function giveAxe(frame: Frame): Promise<void> {
   await frame.evaluate(rememberColors);
 }
 
-/** Fails on any serious finding of axe on the page as it is, and on the pages in its frames, or on what no landmark holds. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails on any serious finding of axe on the page as it is, and on the pages in its frames, or on what no landmark holds.
+ *
+ * @param colors false: they were looked at in the same state already, and take most of the time
+ */
+export async function expectAccessible(page: Page, { colors = true } = {}): Promise<void> {
   for (const frame of page.frames()) {
     await giveAxe(frame).catch((error: unknown) => {
       // One that has just been removed.
       if (!frame.isDetached()) throw error;
     });
   }
-  const { violations } = await page.evaluate(async () =>
-    // Much faster without the checks that are passed, and without a selector for each element.
-    window.axe.run({
-      resultTypes: ['violations'],
-      selectors: false,
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    }),
+  const { violations } = await page.evaluate(
+    async (color) =>
+      // Much faster without the checks that are passed, and without a selector for each element.
+      window.axe.run({
+        resultTypes: ['violations'],
+        selectors: false,
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          'color-contrast': { enabled: color },
+        },
+      }),
+    colors,
   );
   const serious = violations.filter(
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'region',

@@ -40,7 +40,6 @@ test('who paid for a company before is found, forgotten, found no more, and reme
   // It is forgotten, with a reason, on a phone as well.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/payments/known-payers?search=${encodeURIComponent(remitter)}`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: /への実績の使用を停止$/ }).click();
   const forget = page.getByRole('dialog', { name: '実績の使用を停止' });
   await forget.getByRole('button', { name: '使用を停止' }).click();

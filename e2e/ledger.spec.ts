@@ -14,7 +14,6 @@ test('the office marks a refund as done, with its day, and finds it in the depos
   await page.goto(`/payments/refunds?state=due&${refund}`);
   const row = page.getByRole('row').filter({ hasText: '二重振込' });
   await expect(row).toContainText(remitter);
-  await expectAccessible(page);
   await row.getByRole('button', { name: /その他の操作$/ }).press('Enter');
   await page.getByRole('menuitem', { name: '返金済にする' }).focus();
   const modal = page.getByRole('dialog');
@@ -30,7 +29,6 @@ test('the office marks a refund as done, with its day, and finds it in the depos
   await page.goto(`/payments/refunds?state=done&${refund}`);
   await row.getByRole('link').first().click();
   await expect(page.getByText(/返金済に（/).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the office closes a day and downloads its file', async ({ page }) => {
@@ -47,7 +45,6 @@ test('the office closes a day and downloads its file', async ({ page }) => {
   release();
   await expect(figures).toBeVisible();
   await expect(page.getByText('この期間はまだ締められていません。')).toBeVisible();
-  await expectAccessible(page);
   await close.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'この期間を締める' }).click();
   await expect(page.getByText('締めた内容から変わっていません。')).toBeVisible();

@@ -131,7 +131,6 @@ test('a reminder is sent by hand, and is listed among the mails of the applicati
   await expect(page.getByText('入金のお願いを送信待ちに入れました。')).toBeVisible();
   const mails = page.getByRole('region', { name: 'この申込へのメール' });
   await expect(mails.getByRole('link', { name: /入金のお願い/ })).toBeVisible();
-  await expectAccessible(page);
   const mail = await mailTo(person.email, /お振り込みのお願い|お振込期限を過ぎています/);
   expect(mail.text).toContain('口座番号');
 });
@@ -158,5 +157,4 @@ test('the reminders of a seminar are switched off and on', async ({ page }) => {
   await page.goto(`/seminars/${id}/edit`);
   await set('はい');
   await expect(shown).toContainText('3日');
-  await expectAccessible(page);
 });

@@ -23,9 +23,15 @@ export async function post(page: Page, path: string, data: object, method = 'POS
 }
 
 /** Sends a file of the office as it is, and gives what is made of it. */
-export async function upload(page: Page, path: string, file: string) {
+export async function upload(page: Page, path: string, file: string | Buffer) {
   const bytes = { 'Content-Type': 'application/octet-stream' };
-  const answer = await send(page, path, Buffer.from(file), 'POST', bytes);
+  const answer = await send(
+    page,
+    path,
+    typeof file === 'string' ? Buffer.from(file) : file,
+    'POST',
+    bytes,
+  );
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }

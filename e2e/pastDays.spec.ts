@@ -1,5 +1,5 @@
 import { addDays, formatLongDay, tokyoDay } from '../shared/date.ts';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, logIn, test } from './journey.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 
 test('neither the form nor the applicant’s page asks to pay by a day that has passed', async ({
@@ -28,7 +28,6 @@ test('neither the form nor the applicant’s page asks to pay by a day that has 
   await expect(detail('振込期限')).toHaveCount(0);
   await expect(main.getByText(formatLongDay(addDays(today, 7)))).toHaveCount(0);
   await expect(main.getByText('この日までに')).toHaveCount(0);
-  await expectAccessible(applicant);
 
   await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
   await expect(detail('振込期限').first()).toHaveText(formatLongDay(addDays(later, 7)));

@@ -88,8 +88,6 @@ test('the office sees what is kept for places without names, gives one back, and
   showNumbers();
   await expect(page.getByText('1名を登録しました。')).toBeVisible();
   await expect(places).toHaveCount(0);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectAccessible(page);
 });
 
 test('names that the office is typing stay when the company gives its places back meanwhile', async ({

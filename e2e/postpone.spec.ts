@@ -45,7 +45,6 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   await row.getByRole('link', { name: remitter }).press('Enter');
   await expect(page).toHaveURL(/\/payments\/deposits\//);
   await expect(page.getByText('会社に確認中').first()).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'メモ・保留を変更する' }).click();
   await page.getByRole('button', { name: '保留を解く' }).click();
   await expect(page.getByText('保留を解きました。')).toBeVisible();

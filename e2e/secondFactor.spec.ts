@@ -48,7 +48,6 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/account');
   await expect(page.getByText('無効', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '2段階認証を設定する' }).click();
   await expect(page.getByRole('img', { name: /QRコード/ })).toBeVisible();
   const secret = await page.getByLabel('読み取れないときのキー').inputValue();
@@ -135,7 +134,6 @@ test('a passkey is registered, logs in by itself, and confirms what is serious',
   const recovery = await codes.first().innerText();
   await page.getByRole('button', { name: '保管しました' }).click();
   await expect(page.getByText('事務所のパソコン')).toBeVisible();
-  await expectAccessible(page);
 
   // What is serious asks again there, and goes on by itself.
   await elsewhere.goto('/payments/check');
@@ -155,7 +153,6 @@ test('a passkey is registered, logs in by itself, and confirms what is serious',
   await page.reload();
   // Which one it is: a person may have several of the same browser.
   await page.getByRole('button', { name: /（\d{4}年.+から）のログインを終了する/ }).click();
-  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '終了する' }).click();
   await expect(page.getByText('ログインを終了しました。')).toBeVisible();
   await elsewhere.goto('/receipts');
@@ -164,7 +161,6 @@ test('a passkey is registered, logs in by itself, and confirms what is serious',
 
   await page.context().clearCookies();
   await page.goto('/login?redirect=/account');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'パスキーを使う' }).click();
   await expect(page.getByRole('heading', { name: 'アカウント', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /パスキー「事務所のパソコン」の操作/ }).click();

@@ -83,7 +83,6 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await expectAccessible(phone);
   await phone.getByRole('button', { name: '確認画面へ進む' }).click();
   await expect(phone.getByText(new RegExp(`${formatLongDay(first)}.*東京会館`))).toBeVisible();
-  await expectAccessible(phone);
   await phone.getByRole('button', { name: 'この内容で申し込む' }).click();
   const answer = phone.getByRole('dialog');
   await expect(answer).toContainText('満席のため、キャンセル待ちとして受け付けました。');
@@ -108,7 +107,6 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await phone.goto(ownPage);
   await expect(phone.getByText('口座番号').first()).toBeVisible();
   await expect(phone.getByText(formatLongDay(deadline)).first()).toBeVisible();
-  await expectAccessible(phone);
 
   // The deadline passes, and the bank's next business day after it, too.
   const days = daysBetween(today, addDays(nextBankDay(deadline), 1));
@@ -125,7 +123,6 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await later.goto(ownPage);
   await expect(later.getByText('取り消されています').first()).toBeVisible();
   await expect(later.getByText('口座番号')).toHaveCount(0);
-  await expectAccessible(later);
 
   await pay(office, nextId, 8000, remitterOf(next));
   await mailTo(next.email, '受講のご案内');
@@ -133,7 +130,6 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await later.goto(`/submissions/${nextId}`);
   await expect(later.getByText('ご入金を確認しました')).toBeVisible();
   await expect(later.getByText(/東京会館/).first()).toBeVisible();
-  await expectAccessible(later);
   const receipt = await textAt(later, `/api/submissions/${nextId}/receipt`);
   expect(receipt).toContain(`${formatLongDay(first)}10:00〜16:00東京会館`);
 

@@ -13,7 +13,6 @@ test('the association bears the transfer fee that was taken off, and undoes it',
   const row = page.getByRole('row').filter({ hasText: remitter });
   await expect(row).toContainText('220円不足');
   await expect(row).toContainText('予定 8,000円');
-  await expectAccessible(page);
 
   const panel = await openDeposit(page, remitter);
   await expectAccessible(page);

@@ -44,7 +44,12 @@ export async function pay(page: Page, submissionId: string, amount: number, remi
 export async function payWithoutAccount(page: Page, remitter: string, amount: number) {
   const day = tokyoDay(new Date()).replaceAll('-', '');
   const file = `\uFEFF日付,摘要,入金金額\r\n${day},振込 ${remitter},${amount}\r\n`;
-  const uploaded = await upload(page, '/api/statement-imports?file_name=meisai.csv', file);
+  await importStatement(page, 'meisai.csv', file);
+}
+
+/** Reads and imports a file of the bank, as the screen does. */
+export async function importStatement(page: Page, name: string, file: string | Buffer) {
+  const uploaded = await upload(page, `/api/statement-imports?file_name=${name}`, file);
   const path = `/api/statement-imports/${uploaded.data.id}`;
   const reaches = (state: string) =>
     expect

@@ -47,7 +47,6 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   ).toBeVisible();
   await expect(applicant.getByText('振込先のご案内でお知らせします')).toBeVisible();
   await expect(applicant.getByText(formatLongDay(addDays(today, 7)))).toHaveCount(0);
-  await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
   const answer = applicant.getByRole('dialog');
   await expect(answer).toContainText('満席のため、キャンセル待ちとして受け付けました。');
@@ -75,7 +74,6 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
 
   await page.goto(`/payments/unpaid?search=${address}`);
   await expect(page.getByRole('row', { name: /髙橋 花子/ })).toContainText('キャンセル待ち');
-  await expectAccessible(page);
   await page
     .getByRole('row', { name: /髙橋 花子/ })
     .getByRole('link')
@@ -100,7 +98,6 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   const account = /口座番号\D*(\d{7})/.exec(text)?.[1] ?? '';
   await applicant.reload();
   await expect(applicant.getByText(account)).toBeVisible();
-  await expectAccessible(applicant);
   await page.goto(`/payments/unpaid?search=${address}`);
   await expect(page.getByRole('row', { name: /髙橋 花子/ })).toContainText('席を案内中');
   const transfer = await applicant.request.post('/bank-simulator/transfers', {
@@ -114,5 +111,4 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   await expect(applicant.getByRole('textbox', { name: '受講番号' })).toHaveValue(
     student.student_number,
   );
-  await expectAccessible(applicant);
 });

@@ -15,7 +15,6 @@ test('a receipt that can’t be printed waits for the office, which says what is
 
   await applicant.goto(`/submissions/${id}`);
   await expect(applicant.getByText('領収書は事務局で準備しています。')).toBeVisible();
-  await expectAccessible(applicant);
 
   await page.goto('/');
   await page.getByRole('link', { name: /印刷できない文字のため発行を待つ領収書/ }).click();
@@ -23,7 +22,6 @@ test('a receipt that can’t be printed waits for the office, which says what is
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('😀');
-  await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -47,7 +47,6 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('row', { name: /安全管理の講義.*0:20/ })).toBeVisible();
-  await expectAccessible(page);
 
   const person = newPerson();
   await seminar.apply(person);

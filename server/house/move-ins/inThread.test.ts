@@ -7,7 +7,7 @@ import { carryOut, previewMoveIn } from './testing/moveIn.ts';
 const context = await testContext();
 const { db } = context;
 const office = await loggedIn(context);
-const count = 20_000;
+const count = 8_000;
 const syllables = [...'アイウエオカキクケコサシスセソタチツテト'];
 const kanaOf = (at: number) =>
   [...String(at).padStart(5, '0')].map((digit) => syllables[Number(digit)]).join('');
@@ -24,7 +24,7 @@ let stop = async () => {};
 afterAll(() => stop());
 
 test(
-  '20,000 people with their receipts are read, imported and undone, while the server answers requests',
+  '8,000 people with their receipts are read, imported and undone, while the server answers requests',
   { timeout: 240_000 },
   async () => {
     stop = fileThreads.start();
