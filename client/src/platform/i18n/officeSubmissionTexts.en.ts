@@ -114,7 +114,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     },
     answers: 'Answers',
     allAnswers: 'All',
-    openAnswers: 'Only where some are still missing',
+    openAnswers: 'Some are missing',
     allPostponed: 'Included',
     onlyPostponed: 'Only postponed ones',
     notPostponed: 'Without postponed ones',

@@ -108,7 +108,7 @@ export const officeSubmissions = {
     completionState: { incomplete: '修了していない', ...stateNames },
     answers: '申込項目への回答',
     allAnswers: 'すべて',
-    openAnswers: '未回答の項目がある申込のみ',
+    openAnswers: '未回答あり',
     allPostponed: '保留も含める',
     onlyPostponed: '保留中のみ',
     notPostponed: '保留中を除く',
