@@ -1,12 +1,13 @@
 import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
-import { nextBankDay } from '@seminar/shared/platform/japan/bankDay';
+import { addDays } from '@seminar/shared/date';
+import { lastBankDay, nextBankDay } from '@seminar/shared/platform/japan/bankDay';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildSession, buildVirtualAccount } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
@@ -171,18 +172,102 @@ it('who gets an account later has the days from then on', async () => {
 
 it('the database has the same days on which banks are open, and the same deadline where the seminar has none', async () => {
   const [day, days] = ['2026-01-01', 366 * 20];
-  const rows = await db.$queryRaw<{ day: string; open: string; deadline: string }[]>`
-    SELECT day::text, next_bank_day(day)::text AS open,
-      payment_deadline(NULL, extract(isodow FROM day)::int, day, now(), false)::text AS deadline
+  const rows = await db.$queryRaw<
+    { day: string; open: string; last: string; deadline: string; ofSession: string }[]
+  >`
+    SELECT day::text, next_bank_day(day)::text AS open, last_bank_day(day)::text AS last,
+      payment_deadline(NULL, extract(isodow FROM day)::int, day, now(), false, NULL)::text AS deadline,
+      payment_deadline(NULL, 14, day, now(), false, last_bank_day(day + 3))::text AS "ofSession"
     FROM generate_series(${day}::date, ${day}::date + ${days}::int, '1 day') AS all_days(moment),
       LATERAL (SELECT moment::date AS day) AS each`;
   expect(rows).toHaveLength(days + 1);
   const differing = rows.filter((row) => {
     const weekday = new Date(`${row.day}T00:00:00Z`).getUTCDay() || 7;
     const seminar = { payment_deadline: null, payment_days: weekday };
+    const ofSession = lastBankDay(addDays(row.day, 2));
     return (
-      nextBankDay(row.day) !== row.open || paymentDeadlineOf(seminar, row.day) !== row.deadline
+      nextBankDay(row.day) !== row.open ||
+      lastBankDay(addDays(row.day, -1)) !== row.last ||
+      paymentDeadlineOf(seminar, row.day, null) !== row.deadline ||
+      paymentDeadlineOf({ ...seminar, payment_days: 14 }, row.day, ofSession) !== row.ofSession
     );
   });
   expect(differing).toEqual([]);
+});
+
+it('an application for a date is to be paid by the date’s own day, which the office sets and tells; one of before keeps its day until then', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const { form, path, seminar } = await buildOpenSeminar(db, {
+    paymentDeadline: new Date('2026-05-20'),
+  });
+  const session = await buildSession(db, seminar.id, {
+    startsAt: new Date('2026-05-07T10:00:00+09:00'),
+    endsAt: new Date('2026-05-07T16:00:00+09:00'),
+  });
+  const send = async (name: string) => {
+    await buildVirtualAccount(db);
+    const birth_date = name === '一郎' ? '1971-02-03' : '1982-03-04';
+    const person = { email: `${birth_date}@example.jp`, given_name: name, birth_date };
+    const { body } = await supertest(app)
+      .post(path)
+      .send({ fields: entriesOf(form, person), session_id: session.id });
+    return body.data.submission_id as string;
+  };
+  const [before, id] = [await send('一郎'), await send('二郎')];
+  await db.submission.update({ where: { publicId: before }, data: { sessionDeadline: null } });
+  const days = async () => [
+    (await page(before)).payment_deadline,
+    (await page(id)).payment_deadline,
+  ];
+  // From 2 to 6 May banks are closed.
+  expect(await days()).toEqual(['2026-05-20', '2026-05-01']);
+  const toldOf = (of: string) =>
+    db.mail.findFirstOrThrow({
+      where: { submission: { publicId: of } },
+      orderBy: { id: 'desc' },
+    });
+  expect((await toldOf(id)).text).toContain('2026年05月01日（金）');
+
+  const office = await loggedIn(context);
+  const change = (day: string | null) =>
+    office.send('patch', `/api/seminars/${seminar.id}`, {
+      sessions: [
+        {
+          id: session.id,
+          starts_at: session.startsAt.toISOString(),
+          ends_at: session.endsAt.toISOString(),
+          place: session.place,
+          payment_deadline: day,
+        },
+      ],
+    });
+  const late = await change('2026-05-08');
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([
+    422,
+    ['sessions.0.payment_deadline'],
+  ]);
+  expect((await change('2026-04-20')).status).toBe(200);
+  expect(await days()).toEqual(['2026-04-20', '2026-04-20']);
+  for (const of of [before, id]) {
+    expect(await toldOf(of)).toMatchObject({
+      kind: 'standing_changed',
+      text: expect.stringContaining('2026年04月20日（月）'),
+    });
+  }
+  const other = await buildSession(db, seminar.id, {
+    startsAt: new Date('2026-05-13T10:00:00+09:00'),
+    endsAt: new Date('2026-05-13T16:00:00+09:00'),
+  });
+  const moved = await office.send('post', `/api/submissions/${id}/session`, {
+    session_id: other.id,
+  });
+  expect(moved.status, moved.text).toBe(200);
+  expect(await days()).toEqual(['2026-04-20', '2026-05-12']);
+  expect((await toldOf(id)).text).toContain('2026年05月12日（火）');
+  context.setClock('2026-04-21T00:00:00+09:00');
+  const { body } = await (await loggedIn(context)).get('/api/submissions?overdue=true');
+  const overdue = body.data.map((row: { submission_id: string }) => row.submission_id);
+  expect(overdue).toContain(before);
+  expect(overdue).not.toContain(id);
+  context.setClock('2026-04-10T09:00:00+09:00');
 });

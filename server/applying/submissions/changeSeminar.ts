@@ -40,18 +40,53 @@ function sessionChanges({ sessions }: SeminarChanged) {
 }
 
 /** What the last day to pay depends on, beside the seminar. */
-const deadlineParts = { paymentAskedOn: true, submittedAt: true, withoutDeadline: true } as const;
+const deadlineParts = {
+  paymentAskedOn: true,
+  submittedAt: true,
+  withoutDeadline: true,
+  sessionDeadline: true,
+} as const;
 
 type Asked = Omit<Parameters<typeof paymentDeadline.of>[0], 'seminar'>;
 
-/** What becomes of somebody's last day to pay; null: the seminar's days to pay stay. */
+/** The last days to pay that the dates of a seminar set before the change, by application and by group. */
+interface FormerDeadlines {
+  people: ReadonlyMap<number, Date | null>;
+  groups: ReadonlyMap<number, Date | null>;
+}
+
+async function readFormerDeadlines(
+  tx: Tx,
+  { seminarId, sessionIds }: { seminarId: number; sessionIds: readonly number[] },
+): Promise<FormerDeadlines> {
+  if (sessionIds.length === 0) return { people: new Map(), groups: new Map() };
+  const select = { id: true, sessionDeadline: true } as const;
+  const people = await tx.submission.findMany({
+    where: { seminarId, sessionId: { in: [...sessionIds] } },
+    select,
+  });
+  const groups = await tx.group.findMany({ where: { seminarId }, select });
+  const byId = (rows: typeof people) =>
+    new Map(rows.map(({ id, sessionDeadline }) => [id, sessionDeadline]));
+  return { people: byId(people), groups: byId(groups) };
+}
+
+/**
+ * What becomes of somebody's last day to pay; null: the days to pay of the seminar and its dates stay.
+ *
+ * @param former what their date set before; undefined: the date is not changed
+ */
 function deadlineChange({
   before,
   after,
-}: SeminarChanged): ((asked: Asked) => Extract<Change, { what: 'deadline' }>[]) | null {
+  sessions,
+}: SeminarChanged):
+  | ((asked: Asked, former: Date | null | undefined) => Extract<Change, { what: 'deadline' }>[])
+  | null {
   const stays =
     before.payment_deadline === after.payment_deadline &&
-    before.payment_days === after.payment_days;
+    before.payment_days === after.payment_days &&
+    sessions.before.length === 0;
   if (stays) return null;
   const dayBy = (seminar: Seminar, asked: Asked) =>
     paymentDeadline.of({
@@ -61,14 +96,14 @@ function deadlineChange({
         paymentDays: seminar.payment_days,
       },
     });
-  return (asked) => {
-    const [from, to] = [dayBy(before, asked), dayBy(after, asked)];
+  return (asked, former = asked.sessionDeadline) => {
+    const [from, to] = [dayBy(before, { ...asked, sessionDeadline: former }), dayBy(after, asked)];
     return from === to ? [] : [{ what: 'deadline', from, to }];
   };
 }
 
 /** Who was told where to pay, and hasn't paid yet. */
-const owesAlone = (row: {
+export const owesAlone = (row: {
   groupId: number | null;
   paymentStatus: string;
   expectedAmount: number;
@@ -96,7 +131,7 @@ export const shortenedNote = (
 async function tellHolders(
   tx: Tx,
   changed: SeminarChanged,
-  { adminId, at }: { adminId: number; at: Date },
+  { former, adminId, at }: { former: FormerDeadlines; adminId: number; at: Date },
 ): Promise<void> {
   const differs = ({ from, to }: { from: Texts; to: Texts }) =>
     locales.some((language) => from[language] !== to[language]);
@@ -172,12 +207,12 @@ async function tellHolders(
           sessionId,
           student !== null && student.suspendedAt === null && student.archivedAt === null,
         ),
-        ...(owesAlone(row) ? (newDeadline?.(row) ?? []) : []),
+        ...(owesAlone(row) ? (newDeadline?.(row, former.people.get(submissionId)) ?? []) : []),
       ],
     })),
     ...groups.map((group) => ({
       of: { groupId: group.id },
-      changes: newDeadline?.({ ...group, offerDeadline: null }) ?? [],
+      changes: newDeadline?.({ ...group, offerDeadline: null }, former.groups.get(group.id)) ?? [],
     })),
     ...students.map(({ id: studentId }) => ({
       of: { studentId },
@@ -207,16 +242,20 @@ export async function changeSeminar(
 ): Promise<void> {
   const at = context.clock();
   const sessionIds = (change.sessions ?? []).flatMap(({ id: sessionId }) => sessionId ?? []);
+  let former: FormerDeadlines = { people: new Map(), groups: new Map() };
   await updateSeminar(context, {
     seminarId,
     change,
     adminId,
-    lockFirst: (tx) => lockBilled(tx, sessionIds),
+    lockFirst: async (tx) => {
+      await lockBilled(tx, sessionIds);
+      former = await readFormerDeadlines(tx, { seminarId, sessionIds });
+    },
     follow: async (tx, changed) => {
       await judgeSeminar(tx, context, changed, { adminId, at });
       const order = { reason: '日程の変更のため', at, adminId };
       await voidBillsOfFormerDays(tx, changed.moved, order);
-      await tellHolders(tx, changed, { adminId, at });
+      await tellHolders(tx, changed, { former, adminId, at });
       await noteChanges(
         tx,
         changed.shortened.map((offer) => shortenedNote(offer, { adminId, at })),

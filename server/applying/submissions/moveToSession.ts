@@ -1,8 +1,9 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { voidBillsOf } from '../../papers/bills/voidBills.ts';
+import { groupDeadline, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { submissionTakesSeat } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -17,7 +18,7 @@ import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.t
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { shortenOffers } from '../../catalogue/seminars/seats/shortenOffers.ts';
 import { hasFreeSeat, lockPools } from '../../catalogue/seminars/seats/takeSeats.ts';
-import { shortenedNote } from './changeSeminar.ts';
+import { owesAlone, shortenedNote } from './changeSeminar.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 
 interface Input {
@@ -53,6 +54,18 @@ function auditOf(session: SeminarSession | null) {
   };
 }
 
+/** The last day to pay of an application that owes its fee, or of its company; null: nobody was told one. */
+async function toldDeadline(tx: Tx, id: number): Promise<Day | null> {
+  const row = await tx.submission.findUniqueOrThrow({
+    where: { id },
+    include: { seminar: true, group: { include: { seminar: true } } },
+  });
+  const { group, paymentStatus, expectedAmount } = row;
+  if (group === null) return owesAlone(row) ? paymentDeadline.of(row) : null;
+  const owes = paymentStatus !== 'PAID' && expectedAmount > 0 && group.virtualAccountId !== null;
+  return owes ? groupDeadline.of(group) : null;
+}
+
 /**
  * Moves an application to another date and place of its seminar, with its seat or its time of waiting. What
  * was paid stays; a link to join that is the applicant's own goes. To where it is already nothing happens.
@@ -79,6 +92,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
     const before =
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
+    const dayBefore = await toldDeadline(tx, id);
     // A link to join is for the meeting of the former date.
     await tx.submission.update({ where: { id }, data: { sessionId, joinLink: null } });
     // An offered seat is to be paid for before the session begins.
@@ -107,11 +121,24 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
         entityId: id,
       });
     }
+    const deadline = { from: dayBefore, to: await toldDeadline(tx, id) };
+    const { groupId } = submission;
+    // A shorter offer is told below.
+    const isOther = deadline.from !== deadline.to && shortened.length === 0;
     const note = { of: { submissionId: id }, reason: null, adminId, at: context.clock() };
     await noteChanges(tx, [
       { ...note, change: { what: 'moved', ...moved } },
       ...(loses && submission.paymentStatus === 'PAID'
         ? [{ ...note, change: { what: 'join_link', url: null } as const }]
+        : []),
+      ...(isOther
+        ? [
+            {
+              ...note,
+              of: groupId === null ? note.of : { groupId },
+              change: { what: 'deadline' as const, ...deadline },
+            },
+          ]
         : []),
       ...shortened.map((offer) => shortenedNote(offer, { adminId, at: context.clock() })),
     ]);

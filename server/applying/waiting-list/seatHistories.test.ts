@@ -167,6 +167,7 @@ async function changeCapacity({ seminar }: Built, sessionId: number | null, capa
               ends_at: written.endsAt.toISOString(),
               place: written.place,
               place_en: written.placeEn,
+              payment_deadline: null,
               capacity,
               is_active: true,
             },

@@ -1,38 +1,48 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
+import {
+  leftToPay,
+  paymentDeadlineOf,
+} from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import { toDay } from '../context/days.ts';
 import { Prisma, type Seminar, type Submission } from '../../generated/prisma/client.ts';
 
 type Asked = Pick<
   Submission,
-  'paymentAskedOn' | 'submittedAt' | 'offerDeadline' | 'withoutDeadline'
+  'paymentAskedOn' | 'submittedAt' | 'offerDeadline' | 'withoutDeadline' | 'sessionDeadline'
 > & {
   seminar: Pick<Seminar, 'paymentDeadline' | 'paymentDays'>;
 };
 
 /**
- * The last day on which an application may be paid; null: it came before each had one, and its seminar has none. A seat that was
- * offered from the waiting list has a deadline of its own.
+ * The last day on which an application may be paid; null: it came before each had one, and neither its seminar nor its
+ * date has one. A seat that was offered from the waiting list has a deadline of its own.
  */
 export const paymentDeadline = {
   /** @param submission and seminar: the aliases of both tables */
   sql: (submission: string, seminar: string) => {
     const [it, its] = [Prisma.raw(submission), Prisma.raw(seminar)];
     return Prisma.sql`coalesce(${it}.offer_deadline, payment_deadline(${its}.payment_deadline,
-      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline))`;
+      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline,
+      ${it}.session_deadline))`;
   },
   of: ({
     paymentAskedOn,
     submittedAt,
     offerDeadline,
     withoutDeadline,
+    sessionDeadline,
     seminar,
   }: Asked): Day | null => {
     if (offerDeadline !== null) return toDay(offerDeadline);
-    if (withoutDeadline && seminar.paymentDeadline === null) return null;
+    const askedOn = paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn);
+    const ofSession = toDay(sessionDeadline);
+    if (withoutDeadline && seminar.paymentDeadline === null) {
+      return ofSession && leftToPay(ofSession, askedOn);
+    }
     return paymentDeadlineOf(
       { payment_deadline: toDay(seminar.paymentDeadline), payment_days: seminar.paymentDays },
-      paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),
+      askedOn,
+      ofSession,
     );
   },
 };
@@ -43,7 +53,7 @@ export const groupDeadline = {
   sql: (group: string, seminar: string) => {
     const [it, its] = [Prisma.raw(group), Prisma.raw(seminar)];
     return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
-      ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline)`;
+      ${it}.payment_asked_on, ${it}.submitted_at, ${it}.without_deadline, ${it}.session_deadline)`;
   },
   of: (group: Omit<Asked, 'offerDeadline'>): Day | null =>
     paymentDeadline.of({ ...group, offerDeadline: null }),

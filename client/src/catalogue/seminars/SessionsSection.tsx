@@ -2,6 +2,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOffersEnglish } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { DateField } from '../../platform/ui/DateField.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
@@ -36,7 +37,9 @@ export function SessionsSection(parts: SectionProps) {
           {t('sessions.lead')}
         </p>
         {fields.map((field, index) => {
-          const of = (part: 'starts_at' | 'ends_at' | 'place' | 'place_en' | 'capacity') => ({
+          const of = (
+            part: 'starts_at' | 'ends_at' | 'place' | 'place_en' | 'capacity' | 'payment_deadline',
+          ) => ({
             ...form.register(`${name}.${index}.${part}`),
             label: t(`sessions.${part}`),
             error: problem(`${name}.${index}.${part}`),
@@ -55,7 +58,13 @@ export function SessionsSection(parts: SectionProps) {
                     <TextField {...of('place_en')} lang="en" />
                   )}
                 </div>
-                <NumberField {...of('capacity')} unit={t('progress.people')} />
+                <div className={styles.pair}>
+                  <NumberField {...of('capacity')} unit={t('progress.people')} />
+                  <DateField
+                    {...of('payment_deadline')}
+                    support={t('sessions.payment_deadline_hint')}
+                  />
+                </div>
                 {field.id !== '' && (
                   <RadioGroup
                     {...form.register(`${name}.${index}.is_active`)}

@@ -99,6 +99,9 @@ function sessionText(t: T, session: Session): string {
   const parts = [
     ...(isKnown ? [sessionLine(session, currentLanguage())] : []),
     seatsText(t, limitOf(session)),
+    ...(session.payment_deadline
+      ? [t('sessions.payBy', { day: formatDay(session.payment_deadline) })]
+      : []),
     ...(session.is_active ? [] : [t('sessions.stopped')]),
   ];
   return parts.join('　');

@@ -301,6 +301,7 @@ test('another time or place of a date concerns those who chose it or wait for it
     ends_at: '2026-06-05T07:00:00.000Z',
     place: '東京会館',
     place_en: null,
+    payment_deadline: null,
     is_active: true,
     seats: { capacity: 30, taken, waiting: 2 * taken },
     submission_count: taken * 3,
@@ -322,6 +323,8 @@ test('another time or place of a date concerns those who chose it or wait for it
   ]);
   const english = { ...first, place_en: 'Tokyo Hall' };
   expect(changedForPeople(saved, [english])).toEqual([{ number: 1, people: 12 }]);
+  const due = { ...first, payment_deadline: '2026-05-20' };
+  expect(changedForPeople(saved, [due])).toEqual([{ number: 1, people: 12 }]);
   const harmless = { ...first, capacity: '5', is_active: 'no' as const, place: '東京会館 ' };
   expect(changedForPeople(saved, [harmless])).toEqual([]);
 });
@@ -333,6 +336,7 @@ test('a date that nobody has applied for can be erased, unless a company holds p
     ends_at: '2026-06-05T07:00:00.000Z',
     place: '東京会館',
     place_en: null,
+    payment_deadline: null,
     is_active: true,
     seats: { capacity: 30, taken, waiting: 0 },
     submission_count: 0,
@@ -348,6 +352,7 @@ test('a date that this form has not changed is not sent, since a colleague may h
     ends_at: '2026-06-05T07:00:00.000Z',
     place: '東京会館',
     place_en: null,
+    payment_deadline: null,
     is_active: true,
     seats: { capacity: 30, taken: 0, waiting: 0 },
     submission_count: 0,

@@ -43,6 +43,7 @@ test('dates that a colleague added, changed or erased are as they saved them, an
       ends_at: '2026-12-05T07:00:00.000Z',
       place: '東京',
       place_en: null,
+      payment_deadline: null,
       is_active: true,
       submission_count: 0,
       seats: { capacity, taken: 0, waiting: 0 },

@@ -16,6 +16,8 @@ export const sessionDraftSchema = z.object({
   ends_at: z.string(),
   place: z.string(),
   place_en: z.string(),
+  /** '': the last day before it on which banks are open. */
+  payment_deadline: z.string().default(''),
   /** '': as many as come. */
   capacity: z.string(),
   is_active: z.enum(['yes', 'no']),
@@ -43,6 +45,7 @@ export function newSession(before: SessionDraft | undefined): SessionDraft {
     ends_at: '',
     place: before?.place ?? '',
     place_en: before?.place_en ?? '',
+    payment_deadline: '',
     capacity: before?.capacity ?? '',
     is_active: 'yes',
     applied: false,
@@ -60,6 +63,7 @@ export function sessionDraftOf(session: SeminarSession): SessionDraft {
     ends_at: localTime(session.ends_at),
     place: session.place ?? '',
     place_en: session.place_en ?? '',
+    payment_deadline: session.payment_deadline ?? '',
     capacity: String(session.seats.capacity ?? ''),
     is_active: session.is_active ? ('yes' as const) : ('no' as const),
     // Places without names are no applications, but hold seats.
@@ -77,6 +81,7 @@ export function copiedSession(session: SessionDraft): SessionDraft {
     id: '',
     starts_at: later(session.starts_at),
     ends_at: later(session.ends_at),
+    payment_deadline: session.payment_deadline && nextYear(session.payment_deadline),
     applied: false,
     saved: '',
   };
@@ -90,6 +95,7 @@ export function writtenSession(draft: SessionDraft): WrittenSession {
     ends_at: instantOf(draft.ends_at),
     place: draft.place,
     place_en: draft.place_en,
+    payment_deadline: draft.payment_deadline === '' ? null : draft.payment_deadline,
     capacity: capacity.trim() === '' ? null : Number(plainDigits(capacity)),
     is_active: draft.is_active === 'yes',
   };
@@ -118,7 +124,7 @@ export function peopleOf({ taken, waiting }: Pick<Seats, 'taken' | 'waiting'>): 
   return taken + waiting;
 }
 
-/** A date and place whose time or place the office is about to change for people who chose it. */
+/** A date and place whose time, place or last day to pay the office is about to change for people who chose it. */
 interface ChangedForPeople {
   number: number;
   /** With those who wait for a seat there. */
@@ -139,7 +145,8 @@ export function changedForPeople(
       was.starts_at === draft.starts_at &&
       was.ends_at === draft.ends_at &&
       was.place === draft.place.trim() &&
-      was.place_en === draft.place_en.trim();
+      was.place_en === draft.place_en.trim() &&
+      was.payment_deadline === draft.payment_deadline;
     return isSame || people === 0 ? [] : [{ number: index + 1, people }];
   });
 }

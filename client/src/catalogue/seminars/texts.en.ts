@@ -243,6 +243,10 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     place: 'Place',
     place_en: 'Place (English)',
     capacity: 'Seats (blank: no limit)',
+    payment_deadline: 'Payment deadline (this date only)',
+    payment_deadline_hint:
+      'Blank: the last day before the date on which banks are open. The seminar’s deadline holds where it is earlier.',
+    payBy: 'Payment deadline {{day}}',
     nth: 'Date {{number}}',
     partOf: 'Date {{number}}, {{part}}',
     is_active: 'Applications for this date',

@@ -236,6 +236,10 @@ export const seminars = {
     place: '場所',
     place_en: '場所（英語）',
     capacity: '席数（空欄は制限なし）',
+    payment_deadline: '振込期限（この日程だけ）',
+    payment_deadline_hint:
+      '空欄のときは、日程の前の最後の銀行営業日です。講習会の振込期限のほうが早いときは、そちらになります。',
+    payBy: '振込期限 {{day}}',
     nth: '日程{{number}}',
     partOf: '日程{{number}}の{{part}}',
     is_active: 'この日程の受付',

@@ -5,13 +5,22 @@ import {
   submissionMayBeOffered,
   submissionTakesSeat,
 } from '../../../platform/conditions/seats.ts';
+import { toDay } from '../../../platform/context/days.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { SeminarSession as Row } from '../../../generated/prisma/client.ts';
 import { sessionFields } from './sessionFields.ts';
 
 type Counted = Pick<
   Row,
-  'id' | 'seminarId' | 'startsAt' | 'endsAt' | 'place' | 'placeEn' | 'capacity' | 'deactivatedAt'
+  | 'id'
+  | 'seminarId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'place'
+  | 'placeEn'
+  | 'paymentDeadline'
+  | 'capacity'
+  | 'deactivatedAt'
 > & { taken: number; waiting: number; queued: number; applied: number };
 
 /** A date and place, and how many of those that wait a free seat is offered to. */
@@ -24,7 +33,8 @@ export async function readSessions(
 ): Promise<Map<number, CountedSession[]>> {
   const rows = await db.$queryRaw<Counted[]>`
     SELECT sessions.id, sessions.seminar_id AS "seminarId", starts_at AS "startsAt",
-      ends_at AS "endsAt", place, place_en AS "placeEn", capacity,
+      ends_at AS "endsAt", place, place_en AS "placeEn",
+      payment_deadline AS "paymentDeadline", capacity,
       deactivated_at AS "deactivatedAt", counts.*
     FROM seminar_sessions AS sessions
     CROSS JOIN LATERAL (
@@ -42,6 +52,7 @@ export async function readSessions(
   for (const { seminarId, capacity, taken, waiting, queued, applied, ...row } of rows) {
     const session = {
       ...sessionFields(row),
+      payment_deadline: toDay(row.paymentDeadline),
       is_active: row.deactivatedAt === null,
       seats: { capacity, taken, waiting },
       queued,

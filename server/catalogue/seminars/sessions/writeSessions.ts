@@ -4,6 +4,7 @@ import {
   mostSessions,
   type WrittenSession,
 } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import { toDate } from '../../../platform/context/days.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { SeminarSession } from '../../../generated/prisma/client.ts';
 import { ValidationFailed } from '../../../platform/http/errors.ts';
@@ -19,6 +20,7 @@ function columnsOf(
     endsAt: new Date(written.ends_at),
     place: written.place,
     placeEn: written.place_en,
+    paymentDeadline: toDate(written.payment_deadline),
     capacity: written.capacity,
     deactivatedAt: written.is_active ? null : (before?.deactivatedAt ?? now),
   };

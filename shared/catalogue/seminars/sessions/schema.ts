@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay, tokyoDay } from '../../../date.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from '../seats/schema.ts';
-import { lineSchema } from '../../../fieldSchemas.ts';
+import { daySchema, lineSchema } from '../../../fieldSchemas.ts';
 
 /** The most dates and places of one seminar. */
 export const mostSessions = 100;
@@ -17,12 +17,19 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** The last day to pay for it; null: the last one before it on which banks are open. */
+const ownDeadline = { payment_deadline: z.string().nullable() };
+
 /** One that can be chosen, with what is told of its seats. */
-export const offeredSessionSchema = sessionSchema.extend({ seats: publicSeatsSchema });
+export const offeredSessionSchema = sessionSchema.extend({
+  ...ownDeadline,
+  seats: publicSeatsSchema,
+});
 export type OfferedSession = z.output<typeof offeredSessionSchema>;
 
 /** As the office sees it. */
 export const seminarSessionSchema = sessionSchema.extend({
+  ...ownDeadline,
   /** false: nobody new can choose it. */
   is_active: z.boolean(),
   seats: seatsSchema,
@@ -57,6 +64,8 @@ export const writtenSessionSchema = z
     ends_at: instant,
     place: place.default(null),
     place_en: place.default(null),
+    /** null: the last day before it on which banks are open. */
+    payment_deadline: daySchema.nullable().default(null),
     /** null: as many as come. */
     capacity: seatLimit.default(null),
     is_active: z.boolean({ error: 'invalid' }).default(true),
@@ -65,7 +74,14 @@ export const writtenSessionSchema = z
   .refine(({ starts_at, ends_at }) => !(Date.parse(starts_at) >= Date.parse(ends_at)), {
     error: 'session_ends_first',
     path: ['ends_at'],
-  });
+  })
+  .refine(
+    ({ starts_at, payment_deadline: day }) =>
+      day === null ||
+      !Number.isFinite(Date.parse(starts_at)) ||
+      day <= tokyoDay(new Date(starts_at)),
+    { error: 'session_deadline_late', path: ['payment_deadline'] },
+  );
 export type WrittenSession = z.output<typeof writtenSessionSchema>;
 
 export const writtenSessionsSchema = z

@@ -3,6 +3,7 @@ import type { sessions as ja } from '../ja/sessions.ts';
 export const sessions: Record<keyof typeof ja, string> = {
   instant: 'Enter a time as ISO 8601 (2026-12-05T10:00:00+09:00).',
   session_ends_first: 'The end must be after the start.',
+  session_deadline_late: 'The payment deadline must not be after the first day of the date.',
   session_required: 'Choose a date.',
   session_unknown: 'This date can’t be chosen. Please choose another one.',
   session_over: 'This date has begun already. Please choose another one.',

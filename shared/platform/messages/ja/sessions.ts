@@ -1,6 +1,7 @@
 export const sessions = {
   instant: '日時はISO 8601の形式（2026-12-05T10:00:00+09:00）で入力してください。',
   session_ends_first: '終了日時は、開始日時より後にしてください。',
+  session_deadline_late: '振込期限は、日程の初日までの日にしてください。',
   session_required: '日程を選んでください。',
   session_unknown: 'この日程は選べません。ほかの日程を選んでください。',
   session_over: 'この日程はすでに始まっています。ほかの日程を選んでください。',

@@ -222,7 +222,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
 
   return (
     <>
-      <SeminarSummary seminar={seminar} />
+      <SeminarSummary seminar={seminar} session={chosen} />
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => t(`steps.${name}`)),
@@ -269,6 +269,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
         <Suspense fallback={<InfoPanel type="rotate">{t('loading')}</InfoPanel>}>
           <CompleteStep
             seminar={seminar}
+            session={chosen}
             result={current.result}
             typedAddress={last?.address ?? null}
             announce={justSent && last !== null}

@@ -1,5 +1,6 @@
 import '../applicant/texts.ts';
 import './texts.ts';
+import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
@@ -25,6 +26,8 @@ import { usePaymentDeadline } from './usePaymentDeadline.ts';
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
+  /** The date that was chosen; null: there was none to choose, or the page was opened again since. */
+  session: OfferedSession | null;
   result: Result;
   /** The mail address that was typed here; null: the page was opened again since. */
   typedAddress: string | null;
@@ -62,14 +65,18 @@ function SentApplication({ sent, typedAddress }: SentApplicationProps) {
 }
 
 /** What happens after an application, in its order. */
-function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
+function NextSteps({
+  seminar,
+  session,
+  partial,
+}: Pick<CompleteStepProps, 'seminar' | 'session'> & { partial: boolean }) {
   const { t } = useTranslation(['applied', 'apply']);
   const [today] = useState(() => tokyoDay(new Date()));
   // With a member price, the mail says which one holds.
   const fee = asksMember(seminar)
     ? t('apply:prices.asMailed')
     : formatYen(priceFor(seminar, { day: today, member: false }).amount);
-  const deadline = usePaymentDeadline(seminar);
+  const deadline = usePaymentDeadline(seminar, session);
   const paid = [
     { title: t('nextMail.title'), what: t('nextMail.what') },
     {
@@ -110,6 +117,7 @@ function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial:
 /** The application was received: what its number is, and what happens next. */
 export default function CompleteStep({
   seminar,
+  session,
   result,
   typedAddress,
   announce,
@@ -149,7 +157,7 @@ export default function CompleteStep({
       ) : (
         <p>{t('numberInMail')}</p>
       )}
-      <NextSteps seminar={seminar} partial={partial} />
+      <NextSteps seminar={seminar} session={session} partial={partial} />
       <div className={styles.end}>
         {page && (
           <LinkButton to={page} variant="primary" size="l">

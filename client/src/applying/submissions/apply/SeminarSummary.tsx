@@ -1,3 +1,4 @@
+import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen, sideBySide } from '../../../platform/i18n/format.ts';
@@ -36,13 +37,20 @@ function useIsPassed<Of extends Element>() {
 }
 
 /** The seminar, its dates and its fee; the main points stay visible while scrolling. */
-export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
+export function SeminarSummary({
+  seminar,
+  session = null,
+}: {
+  seminar: ApplicationSeminar;
+  /** The date that is chosen; null: none yet, or there is none to choose. */
+  session?: OfferedSession | null;
+}) {
   const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fees = useFees(seminar);
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
-  const day = usePaymentDeadline(seminar);
+  const day = usePaymentDeadline(seminar, session);
   // On a phone the form begins within two screens.
   const isWide = useIsWide('701px');
   const deadline = day && formatLongDay(day);

@@ -1,5 +1,5 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
-import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
@@ -19,7 +19,7 @@ interface TermsOfApplicationProps {
   /** The member number that is named; '' for none. */
   member?: string;
   /** The date and place that was chosen. */
-  session?: Session | null;
+  session?: OfferedSession | null;
   /** For how many. */
   people?: number;
   /** A company applies for its people. */
@@ -39,7 +39,7 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const free = seminar.entry_fee === 0;
-  const deadline = usePaymentDeadline(seminar);
+  const deadline = usePaymentDeadline(seminar, session);
   const payment = [
     { term: t('confirm.method'), detail: free ? t('confirm.nothingToPay') : t('confirm.transfer') },
     { term: t('confirm.payBy'), detail: deadline ? formatLongDay(deadline) : t('noDeadline') },

@@ -1,4 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -105,14 +106,16 @@ function GroupFormStep({
 /** The application of a company was received: for how many, how much, and what comes by mail. */
 function GroupCompleteStep({
   seminar,
+  session,
   result,
 }: {
   seminar: ApplicationSeminar;
+  session: OfferedSession | null;
   result: GroupResult;
 }) {
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation(['apply', 'applied']);
-  const deadline = usePaymentDeadline(seminar);
+  const deadline = usePaymentDeadline(seminar, session);
   const partial = result.status === 'partial_success';
   const free = result.amount === 0;
   const title = apply(partial ? 'applied:partial' : 'applied:success');
@@ -264,7 +267,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
 
   return (
     <>
-      <SeminarSummary seminar={seminar} />
+      <SeminarSummary seminar={seminar} session={chosen} />
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => apply(`steps.${name}`)),
@@ -302,7 +305,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
         />
       )}
       {current.step === 'complete' && (
-        <GroupCompleteStep seminar={seminar} result={current.result} />
+        <GroupCompleteStep seminar={seminar} session={chosen} result={current.result} />
       )}
     </>
   );
