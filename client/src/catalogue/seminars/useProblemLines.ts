@@ -5,7 +5,14 @@ import { sessionDraftSchema } from './sessionDraft.rules.ts';
 
 const fieldName = seminarDraftSchema.keyof();
 const sessionField = sessionDraftSchema
-  .pick({ starts_at: true, ends_at: true, place: true, place_en: true, capacity: true })
+  .pick({
+    starts_at: true,
+    ends_at: true,
+    place: true,
+    place_en: true,
+    capacity: true,
+    payment_deadline: true,
+  })
   .keyof();
 const completionField = seminarDraftSchema.shape.completion.keyof();
 const cancelField = seminarDraftSchema.shape.cancel_rule.keyof();
