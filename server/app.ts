@@ -253,7 +253,7 @@ export function createApp(
   securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
   app.use(watchPageHeaders(context));
-  const write = pageWriter(context, rendererIn(clientFolder));
+  const write = pageWriter(context, pool, rendererIn(clientFolder));
   app.use(
     singlePageApp(clientFolder, (html, request) =>
       write(html, request.originalUrl, localeOf(request)),

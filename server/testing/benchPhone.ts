@@ -43,15 +43,14 @@ interface Seen {
 }
 
 declare global {
-  interface Window {
-    seen?: Pick<Seen, 'content' | 'typing' | 'works' | 'shift'>;
-  }
+  // In the browser.
+  var seen: Pick<Seen, 'content' | 'typing' | 'works' | 'shift'> | undefined;
 }
 
 // As text: it runs in the browser, which knows nothing of what the functions of this file are compiled to.
 const watching = `
   const seen = { content: 0, typing: 0, works: 0, shift: 0 };
-  window.seen = seen;
+  globalThis.seen = seen;
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => (seen.content = startTime));
@@ -107,11 +106,11 @@ async function openOnce(browser: Browser, address: string): Promise<Seen> {
   });
   await page.addInitScript({ content: watching });
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(() => (window.seen?.works ?? 0) > 0);
+  await page.waitForFunction(() => (globalThis.seen?.works ?? 0) > 0);
   await page.waitForLoadState('networkidle');
   // The browser tells of the last content a moment after it has shown it.
   await page.waitForTimeout(1_000);
-  const seen = await page.evaluate(() => window.seen);
+  const seen = await page.evaluate(() => globalThis.seen);
   await context.close();
   if (!seen) throw new Error('The page measured nothing.');
   const before = come.filter(({ at }) => at < seen.typing);

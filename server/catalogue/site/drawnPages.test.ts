@@ -19,13 +19,15 @@ await promisify(execFile)(
 );
 const context = await testContext();
 const loaded = rendererIn(join(projectFolder(), folder));
+// Before the tests, which have a time limit.
+await loaded();
 let drawn = 0;
 const counted: RenderPage = async (page) => {
   const render = await loaded();
   drawn += 1;
   return render?.(page) ?? 'the build has no renderer';
 };
-const write = pageWriter(context, () => Promise.resolve(counted));
+const write = pageWriter(context, context.pool, () => Promise.resolve(counted));
 const html =
   '<html lang="ja"><link rel="stylesheet" href="/start.css" /><title>講習会</title><div id="root"><p class="start">…</p></div><noscript>有効に</noscript>';
 
@@ -90,7 +92,7 @@ test('what the office has written stays text', async () => {
 test('a page is drawn once for all, and anew as soon as anything on it has changed, by whichever server', async () => {
   const seminar = await newSeminar({ name: '春の研修', entryFee: 8000 });
   const address = addressOf(seminar);
-  const other = pageWriter(context, loaded);
+  const other = pageWriter(context, context.pool, loaded);
   await other(html, address, 'ja');
   drawn = 0;
   const first = await write(html, address, 'ja');
@@ -109,6 +111,21 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
   await context.db.association.updateMany({ data: { purposeOfUse: '新しい利用目的' } });
   expect(shown((await write(html, address, 'ja')).html)).toContain('新しい利用目的');
 
+  const { fieldId } = await context.db.templateOption.findFirstOrThrow();
+  await context.db.templateField.update({ where: { id: fieldId }, data: { label: '新しい質問' } });
+  await context.db.templateOption.updateMany({
+    where: { fieldId },
+    data: { label: '新しい選択肢' },
+  });
+  const asked = shown((await write(html, address, 'ja')).html);
+  for (const text of ['新しい質問', '新しい選択肢']) expect(asked).toContain(text);
+
+  drawn = 0;
+  await context.db.seminar.update({ where: { id: seminar.id }, data: { capacity: 3 } });
+  expect(shown((await write(html, address, 'ja')).html)).toContain('残り3');
+  await write(html, address, 'ja');
+  expect(drawn).toBe(1);
+
   context.setClock('2026-05-01T00:00:00+09:00');
   expect(shown((await write(html, address, 'ja')).html)).toContain('受付は終了');
   context.setClock('2026-04-10T09:00:00+09:00');
@@ -116,8 +133,10 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
 
 test('a page that can’t be drawn opens as scripts draw it', async () => {
   const seminar = await newSeminar({ name: '夏の研修' });
-  const failing = pageWriter(context, () => Promise.resolve(() => Promise.reject(new Error('no'))));
-  const absent = pageWriter(context, rendererIn('/nowhere'));
+  const failing = pageWriter(context, context.pool, () =>
+    Promise.resolve(() => Promise.reject(new Error('no'))),
+  );
+  const absent = pageWriter(context, context.pool, rendererIn('/nowhere'));
   for (const server of [failing, absent]) {
     const page = await server(html, addressOf(seminar), 'ja');
     expect(page.html).toContain('<div id="root"><h1 class="start-name">夏の研修</h1>');
@@ -137,7 +156,7 @@ test('only so many pages are kept, those that were asked for last', async () => 
   const pages = new DrawnPages();
   const made: string[] = [];
   const ask = (name: string) =>
-    pages.find(name, () => {
+    pages.find([name], () => {
       made.push(name);
       return Promise.resolve(name);
     });

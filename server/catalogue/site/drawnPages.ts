@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,13 +17,15 @@ export interface DrawnPage {
 const mostKept = 50;
 
 /**
- * Pages that are drawn before any script runs. One is kept under all that it was made of, which was read for this
- * request: so a page that is found here is the page that would be drawn now, in each copy of the server.
+ * Pages that are drawn before any script runs. One is kept under all that it was made of, or the versions of that, which
+ * were read for this request: so a page that is found here is the page that would be drawn now, in each copy of the
+ * server.
  */
 export class DrawnPages {
   readonly #kept = new Map<string, Promise<DrawnPage>>();
 
-  async find(madeOf: string, draw: () => Promise<string>): Promise<DrawnPage> {
+  async find(parts: readonly unknown[], draw: () => Promise<string>): Promise<DrawnPage> {
+    const madeOf = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
     const known = this.#kept.get(madeOf);
     // What is asked for goes to the end; what nobody asked for longest is dropped.
     this.#kept.delete(madeOf);

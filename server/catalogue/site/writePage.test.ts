@@ -8,7 +8,7 @@ import { pageWriter } from './writePage.ts';
 const context = await testContext();
 const html =
   '<title>オンライン講習会システム</title><div id="root"></div><noscript>有効にしてください。</noscript>';
-const write = pageWriter(context, () => Promise.resolve(null));
+const write = pageWriter(context, context.pool, () => Promise.resolve(null));
 const open = async (url: string) => (await write(html, url, 'ja')).html;
 
 test('a posted link says which seminar it is for', async () => {

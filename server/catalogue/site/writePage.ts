@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
@@ -17,6 +17,7 @@ import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { readApplicationForm } from '../seminars/readApplicationForm.ts';
 import { DrawnPages, type DrawnPage } from './drawnPages.ts';
+import { readFormVersion } from './readFormVersion.ts';
 import { readSite } from './readSite.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -40,11 +41,17 @@ async function found<Answer>(reading: Promise<Answer>): Promise<Answer | undefin
   }
 }
 
+/** Id or code of the seminar whose application form is asked for; null: it is another page. */
+function seminarOfForm({ pathname, searchParams }: URL): string | null {
+  if (!/^\/form-templates\/[^/]+\/apply$/.test(pathname)) return null;
+  const seminarId = searchParams.get('seminarId')?.trim();
+  return seminarId && findUnstorableText(seminarId).length === 0 ? seminarId : null;
+}
+
 /** The seminar's form, if the page is that of an application. */
 async function formOf(context: Context, address: URL): Promise<PageAnswers['form']> {
-  if (!/^\/form-templates\/[^/]+\/apply$/.test(address.pathname)) return undefined;
-  const seminarId = address.searchParams.get('seminarId')?.trim();
-  if (!seminarId || findUnstorableText(seminarId).length > 0) return undefined;
+  const seminarId = seminarOfForm(address);
+  if (seminarId === null) return undefined;
   const read = await found(readApplicationForm(context, seminarId));
   return read && { seminarId, answer: getApplicationForm.response.parse(read) };
 }
@@ -171,19 +178,6 @@ async function fill(
   return page.replace('<div id="root">', () => heading);
 }
 
-/**
- * The address of a page that is drawn on the server, without whatever else somebody has put into it, so that there are
- * few of them; null: scripts draw it.
- */
-function drawnAddress({ pathname }: URL, { form }: PageAnswers): string | null {
-  if (!form) return null;
-  const { seminar, application_form_definition: template } = form.answer;
-  const asked = [String(seminar.id), seminar.code].includes(form.seminarId);
-  // A link with another form's id leads on to the right one.
-  if (!asked || !template || pathname !== `/form-templates/${template.id}/apply`) return null;
-  return `${pathname}?seminarId=${form.seminarId}`;
-}
-
 /** A page as it is sent, and compressed with Brotli where that is kept. */
 export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
 
@@ -195,37 +189,53 @@ export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
  * @param renderer gives what draws pages; null: nothing does
  * @returns a function that writes the page for what was asked for, its path and query
  */
-export function pageWriter(context: Context, renderer: () => Promise<RenderPage | null>) {
+export function pageWriter(
+  context: Context,
+  pool: Pick<Pool, 'query'>,
+  renderer: () => Promise<RenderPage | null>,
+) {
   const pages = new DrawnPages();
 
-  const draw = async (html: string, known: Known): Promise<DrawnPage | null> => {
-    const address = drawnAddress(known.address, known.answers);
-    if (address === null) return null;
-    try {
-      const render = await renderer();
-      if (!render) return null;
-      const { language, answers } = known;
-      const madeOf = createHash('sha256')
-        .update(JSON.stringify([html, address, language, answers]))
-        .digest('base64');
-      return await pages.find(madeOf, async () =>
-        fill(context, html, known, await render({ address, language, answers })),
-      );
-    } catch (error) {
-      context.log.warn({ err: error }, 'the page is served without its content');
-      return null;
+  const know = async (address: URL, language: Locale): Promise<Known> => {
+    const day = tokyoDay(context.clock());
+    const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
+    return {
+      address,
+      language,
+      answers: { day, site: getSite.response.parse(site), ...(form && { form }) },
+    };
+  };
+
+  /** null: scripts draw the page. */
+  const draw = async (html: string, asked: URL, language: Locale): Promise<DrawnPage | null> => {
+    const seminarId = seminarOfForm(asked);
+    const render = seminarId === null ? null : await renderer();
+    if (seminarId === null || !render) return null;
+    const form = await readFormVersion(pool, seminarId);
+    // A link with another form's id leads on to the right one; of each page there is one address.
+    if (!form || asked.pathname !== `/form-templates/${form.template_id}/apply`) return null;
+    if (seminarId !== String(form.id) && seminarId !== form.code) return null;
+    const address = `${asked.pathname}?seminarId=${seminarId}`;
+    const drawFrom = async (known: Known) =>
+      fill(context, html, known, await render({ address, language, answers: known.answers }));
+    if (form.version !== null) {
+      const madeOf = [html, address, language, tokyoDay(context.clock()), form.version];
+      // What has changed since is drawn already, and drawn once more under its own version.
+      return pages.find(madeOf, async () => drawFrom(await know(asked, language)));
     }
+    const known = await know(asked, language);
+    return pages.find([html, address, language, known.answers], () => drawFrom(known));
   };
 
   return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {
     try {
       // What is asked for begins with a slash, or names an origin: either is only a path of ours.
       const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
-      const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
-      const day = tokyoDay(context.clock());
-      const answers = { day, site: getSite.response.parse(site), ...(form && { form }) };
-      const known = { address, language, answers };
-      return (await draw(html, known)) ?? { html: await fill(context, html, known, null) };
+      const drawn = await draw(html, address, language).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'the page is served without its content');
+        return null;
+      });
+      return drawn ?? { html: await fill(context, html, await know(address, language), null) };
     } catch (error) {
       context.log.warn({ err: error }, 'the page is served without its preview');
       return { html };

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { seminarKey } from '../seminars/findSeminar.ts';
+
+const rowSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  template_id: z.int(),
+  /** Of all rows that the form's page shows something of; null: it also says how many seats are left. */
+  version: z.string().nullable(),
+});
+
+// Each change of a row gives it another xmin (the transaction) or another ctid (its place).
+const read = prepared(
+  'form version',
+  Prisma.sql`
+    SELECT s.id, s.code, t.id AS template_id,
+      CASE WHEN s.capacity IS NULL AND NOT EXISTS (SELECT FROM seminar_sessions WHERE seminar_id = s.id)
+      THEN md5(concat_ws('/', s.xmin, s.ctid, t.xmin, t.ctid,
+        (SELECT concat_ws('/', a.xmin, a.ctid) FROM association AS a WHERE a.id = 1),
+        (SELECT concat_ws('/', r.xmin, r.ctid) FROM retention_settings AS r WHERE r.id = 1),
+        (SELECT string_agg(concat_ws('/', f.xmin, f.ctid), ',' ORDER BY f.id)
+          FROM template_fields AS f WHERE f.template_id = t.id),
+        (SELECT string_agg(concat_ws('/', o.xmin, o.ctid), ',' ORDER BY o.id)
+          FROM template_fields AS f JOIN template_options AS o ON o.field_id = f.id
+          WHERE f.template_id = t.id),
+        (SELECT string_agg(concat_ws('/', v.xmin, v.ctid), ',' ORDER BY v.id)
+          FROM videos AS v WHERE v.seminar_id = s.id))) END AS version
+    FROM seminars AS s JOIN form_templates AS t ON t.id = s.form_template_id
+    WHERE (s.id = ${0}::int OR s.code = ${''}::text)
+      AND s.archived_at IS NULL AND t.archived_at IS NULL`,
+  rowSchema,
+);
+
+/**
+ * What the page of a seminar's form is made of, without reading it; undefined: there is no such seminar, or it has no form.
+ *
+ * @param seminarId id or code
+ */
+export async function readFormVersion(pool: Pick<Pool, 'query'>, seminarId: string) {
+  const key = seminarKey(seminarId);
+  const [row] = await read(pool, 'id' in key ? [key.id, null] : [null, key.code]);
+  return row;
+}
