@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
 import { afterAll, expect, test } from 'vitest';
 import { projectFolder } from '../../projectFolder.ts';
-import { buildSeminar, buildTemplate } from '../../testing/factories.ts';
+import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { DrawnPages, rendererIn } from './drawnPages.ts';
 import { pageWriter } from './writePage.ts';
@@ -125,6 +125,8 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
   expect(shown((await write(html, address, 'ja')).html)).toContain('残り3');
   await write(html, address, 'ja');
   expect(drawn).toBe(1);
+  await buildSubmission(context.db, { seminarId: seminar.id });
+  expect(shown((await write(html, address, 'ja')).html)).toContain('残り2');
 
   context.setClock('2026-05-01T00:00:00+09:00');
   expect(shown((await write(html, address, 'ja')).html)).toContain('受付は終了');

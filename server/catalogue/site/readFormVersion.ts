@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { seminarKey } from '../seminars/findSeminar.ts';
+import { seatCounts } from '../seminars/seats/readSeats.ts';
 
 const rowSchema = z.object({
   id: z.int(),
   code: z.string(),
   template_id: z.int(),
-  /** Of all rows that the form's page shows something of; null: it also says how many seats are left. */
+  /** Of all that the form's page shows something of; null: it has dates and places, which begin one after another. */
   version: z.string().nullable(),
 });
 
@@ -16,9 +17,9 @@ const rowSchema = z.object({
 const read = prepared(
   'form version',
   Prisma.sql`
-    SELECT s.id, s.code, t.id AS template_id,
-      CASE WHEN s.capacity IS NULL AND NOT EXISTS (SELECT FROM seminar_sessions WHERE seminar_id = s.id)
-      THEN md5(concat_ws('/', s.xmin, s.ctid, t.xmin, t.ctid,
+    SELECT seminars.id, seminars.code, t.id AS template_id,
+      CASE WHEN NOT EXISTS (SELECT FROM seminar_sessions WHERE seminar_id = seminars.id)
+      THEN md5(concat_ws('/', seminars.xmin, seminars.ctid, t.xmin, t.ctid,
         (SELECT concat_ws('/', a.xmin, a.ctid) FROM association AS a WHERE a.id = 1),
         (SELECT concat_ws('/', r.xmin, r.ctid) FROM retention_settings AS r WHERE r.id = 1),
         (SELECT string_agg(concat_ws('/', f.xmin, f.ctid), ',' ORDER BY f.id)
@@ -27,10 +28,13 @@ const read = prepared(
           FROM template_fields AS f JOIN template_options AS o ON o.field_id = f.id
           WHERE f.template_id = t.id),
         (SELECT string_agg(concat_ws('/', v.xmin, v.ctid), ',' ORDER BY v.id)
-          FROM videos AS v WHERE v.seminar_id = s.id))) END AS version
-    FROM seminars AS s JOIN form_templates AS t ON t.id = s.form_template_id
-    WHERE (s.id = ${0}::int OR s.code = ${''}::text)
-      AND s.archived_at IS NULL AND t.archived_at IS NULL`,
+          FROM videos AS v WHERE v.seminar_id = seminars.id),
+        CASE WHEN seminars.capacity IS NOT NULL THEN (
+          SELECT concat_ws('/', taken, waiting, queued)
+          FROM (${seatCounts(Prisma.sql`seminars.id`)}) AS counts) END)) END AS version
+    FROM seminars JOIN form_templates AS t ON t.id = seminars.form_template_id
+    WHERE (seminars.id = ${0}::int OR seminars.code = ${''}::text)
+      AND seminars.archived_at IS NULL AND t.archived_at IS NULL`,
   rowSchema,
 );
 
