@@ -37,8 +37,6 @@ import { openApiRoute } from './platform/http/openApi.ts';
 import { requestLog } from './platform/http/requestLog.ts';
 import { endpointsOf } from './platform/http/route.ts';
 import { keepSession, sessionCookie, sessions } from './platform/http/session.ts';
-import { rendererIn } from './catalogue/site/drawnPages.ts';
-import { pageWriter } from './catalogue/site/writePage.ts';
 import { singlePageApp } from './platform/http/singlePageApp.ts';
 import { mailTemplateRoutes } from './telling/mail-templates/routes.ts';
 import { memberImportRoutes } from './house/member-imports/routes.ts';
@@ -224,6 +222,15 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   openApiRoute(api, sessionCookie(context.env));
 }
 
+/** What writes pages; the start needs none of it. */
+async function loadPageWriter(context: Context, pool: Pool, clientFolder: string) {
+  const [{ pageWriter }, { rendererIn }] = await Promise.all([
+    import('./catalogue/site/writePage.ts'),
+    import('./catalogue/site/drawnPages.ts'),
+  ]);
+  return pageWriter(context, pool, rendererIn(clientFolder));
+}
+
 /** The whole HTTP application, without sockets and jobs. */
 export function createApp(
   context: Context,
@@ -253,11 +260,12 @@ export function createApp(
   securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
   app.use(watchPageHeaders(context));
-  const write = pageWriter(context, pool, rendererIn(clientFolder));
+  let writing: ReturnType<typeof loadPageWriter> | undefined;
   app.use(
-    singlePageApp(clientFolder, (html, request) =>
-      write(html, request.originalUrl, localeOf(request)),
-    ),
+    singlePageApp(clientFolder, async (html, request) => {
+      const write = await (writing ??= loadPageWriter(context, pool, clientFolder));
+      return write(html, request.originalUrl, localeOf(request));
+    }),
   );
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../routing/useHydrated.ts';
+import { useHydrated } from './useHydrated.ts';
 import { changeLanguage } from './i18n.ts';
 import { languages } from './language.ts';
 import styles from './LanguageSwitch.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../routing/useHydrated.ts';
+import { useHydrated } from '../i18n/useHydrated.ts';
 import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
-import { useHydrated } from '../../../platform/routing/useHydrated.ts';
+import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
-import { useHydrated } from '../../../platform/routing/useHydrated.ts';
+import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
 import { fieldId } from '../../../platform/ui/fieldId.ts';
