@@ -11,7 +11,7 @@ import { readPassphrase } from './platform/backup/passphrase.ts';
 import { takeBackup } from './platform/backup/takeBackup.ts';
 import { verifyBackup } from './platform/backup/verifyBackup.ts';
 import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';
-import { projectFolder } from './projectFolder.ts';
+import { projectFolder } from './platform/context/projectFolder.ts';
 
 const usage = `Usage:
   npm run backup -- [--to FILE] [--passphrase-file FILE]

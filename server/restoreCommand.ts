@@ -1,4 +1,4 @@
-import { releaseText } from '@seminar/shared/platform/release';
+import { releaseText } from '@seminar/shared/release';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BackupProblem, problemInWords } from './platform/backup/backupProblem.ts';
@@ -8,7 +8,7 @@ import { restoreBackup } from './platform/backup/restoreBackup.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
-import { projectFolder } from './projectFolder.ts';
+import { projectFolder } from './platform/context/projectFolder.ts';
 
 const usage = `Usage:
   npm run restore -- FILE --into DATABASE_URL [--keys-to FILE] [--passphrase-file FILE]

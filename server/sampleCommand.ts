@@ -10,7 +10,7 @@ import { pagesAt } from './telling/mail/appUrlOf.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
-import { projectFolder } from './projectFolder.ts';
+import { projectFolder } from './platform/context/projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 
 const mostSubmissions = 2_000_000;

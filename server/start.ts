@@ -32,7 +32,7 @@ import { loadSecrets } from './platform/context/secrets.ts';
 import { refuseDemoPeople, refuseOffice } from './demoPeople.ts';
 import { clockTasks, laneNames, lanesOf } from './tasks.ts';
 import { keepNotingCopy } from './house/operations/serverCopies.ts';
-import { projectFolder } from './projectFolder.ts';
+import { projectFolder } from './platform/context/projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
 

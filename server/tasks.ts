@@ -18,7 +18,7 @@ import { releasePlacesJob } from './money/groups/releasePlaces.ts';
 import { settleGroupJob } from './applying/group-payments/settleGroupJob.ts';
 import { tellProgressJob } from './telling/mail/tellProgressJob.ts';
 import { join } from 'node:path';
-import { projectFolder } from './projectFolder.ts';
+import { projectFolder } from './platform/context/projectFolder.ts';
 import { takeBackupJob } from './platform/backup/takeBackupJob.ts';
 import { postAlertJob } from './house/operations/postAlertJob.ts';
 import { watchSystemJob } from './house/operations/watchSystemJob.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { projectFolder } from '../projectFolder.ts';
+import { projectFolder } from '../platform/context/projectFolder.ts';
 import { buildServer } from './cluster/copies.ts';
 
 /**

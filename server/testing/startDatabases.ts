@@ -7,7 +7,7 @@ import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowa
 import { openPool } from '../platform/db/db.ts';
 import { migrateJobs } from '../platform/jobs/worker.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { projectFolder } from '../projectFolder.ts';
+import { projectFolder } from '../platform/context/projectFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
 import { afterAll, expect, test } from 'vitest';
-import { projectFolder } from '../../projectFolder.ts';
+import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { DrawnPages, rendererIn } from './drawnPages.ts';

@@ -1,4 +1,4 @@
-import { releaseSchema } from '@seminar/shared/platform/release';
+import { releaseSchema } from '@seminar/shared/release';
 import { z } from 'zod';
 import { damaged } from './backupProblem.ts';
 import { ByteReader } from './byteReader.ts';

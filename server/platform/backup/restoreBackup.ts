@@ -1,4 +1,4 @@
-import { releaseText } from '@seminar/shared/platform/release';
+import { releaseText } from '@seminar/shared/release';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { projectFolder } from '../../projectFolder.ts';
+import { projectFolder } from './projectFolder.ts';
 import { readEnv } from './env.ts';
 
 const root = projectFolder();

@@ -1,4 +1,4 @@
-import { releaseText } from '@seminar/shared/platform/release';
+import { releaseText } from '@seminar/shared/release';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { release } from './release.ts';
 

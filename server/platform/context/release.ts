@@ -1,7 +1,7 @@
-import type { Release } from '@seminar/shared/platform/release';
+import type { Release } from '@seminar/shared/release';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../projectFolder.ts';
+import { projectFolder } from './projectFolder.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as {
   version: string;

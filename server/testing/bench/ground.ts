@@ -14,7 +14,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { addUpListCountsJob } from '../../platform/list-counts/addUpListCountsJob.ts';
 import { migrateJobs } from '../../platform/jobs/worker.ts';
-import { projectFolder } from '../../projectFolder.ts';
+import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildServer, startCopy } from '../cluster/copies.ts';
 import { freePort } from '../freePort.ts';
 import type { BareCall } from './row.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { projectFolder } from '../../projectFolder.ts';
+import { projectFolder } from '../../platform/context/projectFolder.ts';
 
 /** One running copy of the built server. */
 export interface Copy {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseSchema } from '../../platform/release.ts';
+import { releaseSchema } from '../../release.ts';
 
 /** What can be wrong with the system; the administrators are told of each once. */
 export const alertKinds = [

@@ -1,5 +1,5 @@
 import type { Operations } from '@seminar/shared/house/operations/schema';
-import { releaseText } from '@seminar/shared/platform/release';
+import { releaseText } from '@seminar/shared/release';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
