@@ -93,14 +93,14 @@ test('the day’s work is in view without scrolling, and the keys walk it throug
 
 test('only a deposit that is unlinked or does not match can be assigned', async ({ page }) => {
   await logIn(page);
-  for (const [status, buttons] of [
-    ['settled', 0],
-    ['unlinked', 1],
-    ['mismatch', 1],
+  for (const [status, word, buttons] of [
+    ['settled', '完了', 0],
+    ['unlinked', '申込紐付なし', 1],
+    ['mismatch', '金額不一致', 1],
   ] as const) {
     await page.goto(`/payments/check?status=${status}`);
     const row = page.getByRole('table').locator('tbody').getByRole('row').first();
-    await expect(row.getByRole('rowheader')).toBeVisible();
+    await expect(row).toContainText(word);
     await expect(row.getByRole('button', { name: /入金の割り当て$/ })).toHaveCount(buttons);
     await expect(row.getByRole('button', { name: /入金の分割割り当て$/ })).toHaveCount(buttons);
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What a server runs: operators name it in a report, and know from it which database belongs to it. */
 export const releaseSchema = z.object({
   version: z.string(),
-  /** That the build was made of, `-dirty` where files had changed since; null: not known, or nothing was built. */
+  /** The commit of the build; `-dirty`: files had changed since. null: not known, or nothing was built. */
   commit: z.string().nullable(),
 });
 export type Release = z.output<typeof releaseSchema>;

@@ -270,8 +270,9 @@ async function seatsOf({ seminar, halls }: Built) {
     FROM (SELECT id, capacity FROM seminar_sessions WHERE seminar_id = ${seminar.id}
       UNION ALL SELECT NULL, capacity FROM seminars WHERE id = ${seminar.id}) AS hall`;
   return halls.map((sessionId) => {
-    const { taken = 0, capacity = null } = rows.find(({ id }) => id === sessionId) ?? {};
-    return { sessionId, taken, capacity: capacity ?? Infinity };
+    const hall = rows.find(({ id }) => id === sessionId);
+    if (!hall) throw new Error(`The seats of ${sessionId} were not counted.`);
+    return { sessionId, taken: hall.taken, capacity: hall.capacity ?? Infinity };
   });
 }
 

@@ -131,7 +131,7 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
   await addForeignKeys(client, keys);
 }
 
-/** Backups of releases before 1.0.0 don't name theirs. */
+/** Earlier releases didn't name theirs. */
 const madeBy = ({ release: other }: Manifest): string =>
   other ? `Version ${releaseText(other)} of this program` : 'Another version of this program';
 

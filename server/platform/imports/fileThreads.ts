@@ -1,11 +1,11 @@
 import { Threads } from '../threads/Threads.ts';
 
 /**
- * The threads in which all files are read that people bring: they may be made to be large or slow. A thread reads a file
+ * The threads that read all files which people bring: a file may be made to be large or slow. A thread reads a file
  * of one kind, then one of another.
  */
 export const fileThreads = new Threads({
-  // Two for jobs, which mostly wait for each other in the database; two for people who look at a file.
+  // Jobs, which mostly wait for each other in the database, hold two at most; people who look at a file have the rest.
   atMost: 4,
   heldByCaller: true,
   // MB: far more than 200,000 rows take. With a limit a thread collects sooner what it no longer needs
