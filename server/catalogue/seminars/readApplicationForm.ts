@@ -1,6 +1,10 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
+import {
+  paymentDeadlineOf,
+  sessionDeadlineOf,
+} from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { findFormDefinition } from '../form-templates/lockTemplate.ts';
@@ -18,11 +22,23 @@ export async function readApplicationForm(
   id: string,
 ): Promise<HandlerOutput<typeof getApplicationForm>> {
   const seminar = await presentOverview({ db, clock }, await findSeminar(db, id));
+  const { entry_start: start, entry_end: end, session_required: ofSessions } = seminar;
   const today = tokyoDay(clock());
+  const state = entryState(today, start, end);
+  const isTold =
+    seminar.entry_fee > 0 && state !== 'closed' && seminar.seats.state !== 'waiting_list';
+  /** Who comes too early is told on the first day. */
+  const lastDay = (ofSession: Day | null) =>
+    isTold ? paymentDeadlineOf(seminar, start > today ? start : today, ofSession) : null;
   return {
     seminar: {
       ...seminar,
-      entry_state: entryState(today, seminar.entry_start, seminar.entry_end),
+      entry_state: state,
+      last_day_to_pay: ofSessions ? null : lastDay(null),
+      sessions: seminar.sessions.map((session) => ({
+        ...session,
+        last_day_to_pay: lastDay(sessionDeadlineOf(session)),
+      })),
     },
     application_form_definition: seminar.form_template
       ? await findFormDefinition(db, seminar.form_template.id)

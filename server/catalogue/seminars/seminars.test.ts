@@ -611,15 +611,16 @@ describe('the public data of a seminar', () => {
   });
 
   it.each([
-    ['2026-03-31T23:59:59+09:00', 'upcoming'],
-    ['2026-04-01T00:00:00+09:00', 'open'],
-    ['2026-04-30T23:59:59+09:00', 'open'],
-    ['2026-05-01T00:00:00+09:00', 'closed'],
-  ])('at %s has the state %s', async (instant, state) => {
-    const seminar = await buildSeminar(db);
+    // Who comes too early is told on the first day.
+    ['2026-03-31T23:59:59+09:00', 'upcoming', '2026-04-08'],
+    ['2026-04-01T00:00:00+09:00', 'open', '2026-04-08'],
+    ['2026-04-30T23:59:59+09:00', 'open', '2026-05-07'],
+    ['2026-05-01T00:00:00+09:00', 'closed', null],
+  ])('at %s has the state %s and the last day to pay %s', async (instant, state, day) => {
+    const seminar = await buildSeminar(db, { paymentDeadline: null, paymentDays: 7 });
     context.setClock(instant);
     const { body } = await open(paths(seminar.id)[1]!);
-    expect(body.seminar.entry_state).toBe(state);
+    expect(body.seminar).toMatchObject({ entry_state: state, last_day_to_pay: day });
     context.setClock('2026-04-10T09:00:00+09:00');
   });
 

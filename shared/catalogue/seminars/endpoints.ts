@@ -5,6 +5,7 @@ import { csvQuery, idParams, listOf, listQuery, oneOf } from '../../pagination.t
 import { forAll, forOffice, forStaff } from '../../roles.ts';
 import { answerStatisticsSchema } from './answerStatistics.ts';
 import { entryStates, seminarStates } from '../../period.rules.ts';
+import { formSessionSchema, lastDayToPay } from './sessions/schema.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
   createSeminarSchema,
@@ -168,6 +169,9 @@ export const getApplicationForm = endpoint({
     seminar: seminarOverviewSchema.extend({
       /** Whether the application period is ahead, open or over today (in Tokyo). */
       entry_state: z.enum(entryStates),
+      /** Where a date has to be chosen, the day is the date's. */
+      ...lastDayToPay,
+      sessions: z.array(formSessionSchema),
     }),
     application_form_definition: formTemplateSchema.nullable(),
   }),

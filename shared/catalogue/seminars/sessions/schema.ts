@@ -25,7 +25,11 @@ export const offeredSessionSchema = sessionSchema.extend({
   ...ownDeadline,
   seats: publicSeatsSchema,
 });
-export type OfferedSession = z.output<typeof offeredSessionSchema>;
+
+/** The last day to pay of who applies now; null: free, closed, or it comes with the offer of a seat. */
+export const lastDayToPay = { last_day_to_pay: z.string().nullable() };
+export const formSessionSchema = offeredSessionSchema.extend(lastDayToPay);
+export type FormSession = z.output<typeof formSessionSchema>;
 
 /** As the office sees it. */
 export const seminarSessionSchema = sessionSchema.extend({

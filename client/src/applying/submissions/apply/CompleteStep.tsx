@@ -1,6 +1,6 @@
 import '../applicant/texts.ts';
 import './texts.ts';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
@@ -22,12 +22,11 @@ import { MailAddress } from './MailAddress.tsx';
 import { asksMember } from './fees.rules.ts';
 import type { Result, Sent } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
-import { usePaymentDeadline } from './usePaymentDeadline.ts';
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
   /** The date that was chosen; null: there was none to choose, or the page was opened again since. */
-  session: OfferedSession | null;
+  session: FormSession | null;
   result: Result;
   /** The mail address that was typed here; null: the page was opened again since. */
   typedAddress: string | null;
@@ -76,7 +75,7 @@ function NextSteps({
   const fee = asksMember(seminar)
     ? t('apply:prices.asMailed')
     : formatYen(priceFor(seminar, { day: today, member: false }).amount);
-  const deadline = usePaymentDeadline(seminar, session);
+  const deadline = (session ?? seminar).last_day_to_pay;
   const paid = [
     { title: t('nextMail.title'), what: t('nextMail.what') },
     {

@@ -1,6 +1,6 @@
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
 import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
 import noticeStyles from '../../../catalogue/answers/Notices.module.css';
@@ -19,7 +19,7 @@ interface ConfirmStepProps {
   /** The member number that is named; '' for none. */
   member: string;
   /** The date and place; null: the seminar has none. */
-  session: OfferedSession | null;
+  session: FormSession | null;
   sending: boolean;
   /** Back to the section of this place. */
   onCorrect: (section: number) => void;

@@ -1,4 +1,4 @@
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen, sideBySide } from '../../../platform/i18n/format.ts';
@@ -14,7 +14,6 @@ import { TermsOfCancellation } from './TermsOfCancellation.tsx';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useFees } from './useFees.ts';
-import { usePaymentDeadline } from './usePaymentDeadline.ts';
 
 /** Whether the page was scrolled beyond an element. */
 function useIsPassed<Of extends Element>() {
@@ -43,14 +42,14 @@ export function SeminarSummary({
 }: {
   seminar: ApplicationSeminar;
   /** The date that is chosen; null: none yet, or there is none to choose. */
-  session?: OfferedSession | null;
+  session?: FormSession | null;
 }) {
   const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fees = useFees(seminar);
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
-  const day = usePaymentDeadline(seminar, session);
+  const day = (session ?? seminar).last_day_to_pay;
   // On a phone the form begins within two screens.
   const isWide = useIsWide('701px');
   const deadline = day && formatLongDay(day);

@@ -1,12 +1,12 @@
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 
 interface SessionFieldProps {
-  sessions: readonly OfferedSession[];
+  sessions: readonly FormSession[];
   /** The id of the chosen one; '' for none. */
   value: string;
   error: string | undefined;

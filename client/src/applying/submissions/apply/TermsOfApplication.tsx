@@ -1,5 +1,5 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
@@ -11,7 +11,6 @@ import { NewWindowLink } from './NewWindowLink.tsx';
 import styles from '../../../catalogue/answers/Notices.module.css';
 import { Period } from './Period.tsx';
 import { TermsOfCancellation } from './TermsOfCancellation.tsx';
-import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 interface TermsOfApplicationProps {
@@ -19,7 +18,7 @@ interface TermsOfApplicationProps {
   /** The member number that is named; '' for none. */
   member?: string;
   /** The date and place that was chosen. */
-  session?: OfferedSession | null;
+  session?: FormSession | null;
   /** For how many. */
   people?: number;
   /** A company applies for its people. */
@@ -39,7 +38,7 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const free = seminar.entry_fee === 0;
-  const deadline = usePaymentDeadline(seminar, session);
+  const deadline = (session ?? seminar).last_day_to_pay;
   const payment = [
     { term: t('confirm.method'), detail: free ? t('confirm.nothingToPay') : t('confirm.transfer') },
     { term: t('confirm.payBy'), detail: deadline ? formatLongDay(deadline) : t('noDeadline') },

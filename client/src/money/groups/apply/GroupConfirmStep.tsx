@@ -1,6 +1,6 @@
 import { isChoice } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
 import { FeeToPay } from '../../../applying/submissions/apply/FeeToPay.tsx';
 import { TermsOfApplication } from '../../../applying/submissions/apply/TermsOfApplication.tsx';
@@ -43,7 +43,7 @@ interface GroupConfirmStepProps {
   group: GroupForm;
   people: readonly Person[];
   /** The date and place; null: the seminar has none. */
-  session: OfferedSession | null;
+  session: FormSession | null;
   /** The company's member number; '' for none. */
   member: string;
   sending: boolean;

@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSumma
 import { SessionField } from '../../../applying/submissions/apply/SessionField.tsx';
 import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
-import { usePaymentDeadline } from '../../../applying/submissions/apply/usePaymentDeadline.ts';
 import {
   useRenewedForm,
   type RenewForm,
@@ -110,12 +109,12 @@ function GroupCompleteStep({
   result,
 }: {
   seminar: ApplicationSeminar;
-  session: OfferedSession | null;
+  session: FormSession | null;
   result: GroupResult;
 }) {
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation(['apply', 'applied']);
-  const deadline = usePaymentDeadline(seminar, session);
+  const deadline = (session ?? seminar).last_day_to_pay;
   const partial = result.status === 'partial_success';
   const free = result.amount === 0;
   const title = apply(partial ? 'applied:partial' : 'applied:success');
