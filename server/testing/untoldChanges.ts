@@ -74,6 +74,7 @@ async function untoldSums(db: Db, submissionIds: readonly number[]): Promise<str
             OR: [
               { submissionId: { in: [...submissionIds] } },
               { submissionId: null, deposit: { groupId: { in: groupIds } } },
+              { groupId: { in: groupIds } },
             ],
           },
           { OR: [{ payerDiffers: false }, { payerCheckedAt: { not: null } }] },
@@ -83,6 +84,7 @@ async function untoldSums(db: Db, submissionIds: readonly number[]): Promise<str
         id: true,
         refundedOn: true,
         submissionId: true,
+        groupId: true,
         amount: true,
         deposit: { select: { groupId: true } },
       },
@@ -118,8 +120,8 @@ async function untoldSums(db: Db, submissionIds: readonly number[]): Promise<str
         words.some((word) => mail.text.includes(word)),
     );
   const groupOf = (id: number | null) => concerned.find((it) => it.id === id)?.groupId ?? null;
-  const untold = refunds.flatMap(({ id, submissionId, amount, refundedOn, deposit }) => {
-    const groupId = deposit.groupId ?? groupOf(submissionId);
+  const untold = refunds.flatMap(({ id, submissionId, amount, refundedOn, deposit, ...row }) => {
+    const groupId = row.groupId ?? deposit.groupId ?? groupOf(submissionId);
     const of = { submissionId, groupId };
     const due = isTold(of, 'お返しする金額', '返金額', 'ご返金します', 'お返しした金額');
     const sent = refundedOn === null || isTold(of, `お返しした金額：${formatYen(amount)}`);

@@ -16,14 +16,15 @@ export async function endPayeeLinks(tx: Tx, submissionId: number): Promise<void>
   // Of a group the contact was asked.
   await endLinks(tx, {
     submissionId,
+    groupId: null,
     submission: { groupId: null },
     deposit: { groupId: null },
   });
 }
 
-/** The same for what a group's contact was asked. */
+/** The same for what a group's contact was asked, also of a refund that is sent again: its deposit is nobody's. */
 export async function endPayeeLinksOfGroup(tx: Tx, groupId: number): Promise<void> {
   await endLinks(tx, {
-    OR: [{ submission: { groupId } }, { deposit: { groupId } }],
+    OR: [{ groupId }, { submission: { groupId } }, { deposit: { groupId } }],
   });
 }

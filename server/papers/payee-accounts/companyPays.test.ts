@@ -174,7 +174,23 @@ describe('the account of a refund of what a company has paid', () => {
       payer: { company: '株式会社まとめ', group_id: group.publicId },
     });
     expect((await ask(again)).status).toBe(200);
-    expect(await payeeToken(context, { refundId: again, email: group.email })).toBeDefined();
+    const token = await payeeToken(context, { refundId: again, email: group.email });
+    const open = () => supertest(testServer(context)).post('/api/payee-links/open').send({ token });
+    expect((await open()).status).toBe(200);
+    // Its reader must not say where the money goes once the contact's address is corrected.
+    const contact = { name: '担当 花子', email: `right-${group.email}`, phone: '03-1234-5678' };
+    const path = `/api/groups/${group.publicId}/contact`;
+    expect((await office.send('put', path, contact)).status).toBe(200);
+    expect((await open()).status).toBe(404);
+
+    const withdrawn = await office.send('post', `/api/refunds/${again}/withdraw`, {
+      reason: '次回の受講料に充てるため',
+    });
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+    expect(await lastMail()).toMatchObject({
+      to: contact.email,
+      text: expect.stringContaining('次回の受講料に充てるため'),
+    });
   });
 
   it('can’t be asked while the contact has no address', async () => {

@@ -24,6 +24,7 @@ export async function withdrawRefunds(
     },
     select: {
       submissionId: true,
+      groupId: true,
       amount: true,
       payerDiffers: true,
       payerCheckedAt: true,
@@ -32,8 +33,8 @@ export async function withdrawRefunds(
   });
   await noteChanges(
     tx,
-    withdrawn.flatMap(({ submissionId, amount, payerDiffers, payerCheckedAt, deposit }) => {
-      const { groupId } = deposit;
+    withdrawn.flatMap(({ submissionId, amount, payerDiffers, payerCheckedAt, ...row }) => {
+      const groupId = row.groupId ?? row.deposit.groupId;
       const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
       // As it was told when it was marked.
       const toPayer = payerDiffers !== true || payerCheckedAt !== null;
