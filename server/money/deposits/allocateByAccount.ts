@@ -18,7 +18,7 @@ import { takeBackBorne } from '../../applying/payments/takeBackBorne.ts';
 import { withdrawAccount } from '../../bank/virtual-accounts/releaseAccount.ts';
 import { refundReason, settledOnAccount, type Target } from './allocation.rules.ts';
 import { isPayerKnown, markJudged } from './judgePayer.ts';
-import { settleSurpluses, settleSurplusOfGroup } from './settleSurpluses.ts';
+import { mayPayForMore, settleSurpluses, settleSurplusOfGroup } from './settleSurpluses.ts';
 
 interface Owner extends Target {
   /** Yen. */
@@ -132,7 +132,8 @@ async function giveToGroup(
   if (former) return 'unlinked';
   const cause = { adminId: null, reason: null };
   const money = await readMoneyOfGroup(tx, groupId);
-  if (money.waived > 0 && money.lacking === 0) {
+  const borneCame = money.waived > 0 && money.lacking === 0;
+  if (borneCame && !(await mayPayForMore(tx, { groupId, amount }))) {
     const people = await tx.submission.findMany({ where: { groupId, waivedAmount: { gt: 0 } } });
     const ids = people.map(({ id }) => id);
     await takeBackBorne(tx, context, ids, amount);

@@ -76,10 +76,24 @@ export async function settleSurpluses(
   );
 }
 
+/** Whether a group's money may be for people who are still to be named: it is a fee of theirs or more. */
+export async function mayPayForMore(
+  tx: Tx,
+  { groupId, amount }: { groupId: number; amount: number },
+): Promise<boolean> {
+  const [least] = await tx.$queryRaw<{ fee: number | null }[]>`
+    SELECT min(fee)::int AS fee FROM (
+      SELECT expected_amount AS fee FROM submissions
+      WHERE group_id = ${groupId} AND expected_amount > 0 AND ${submissionIsAlive.sql('submissions')}
+      UNION ALL
+      SELECT fee FROM group_places
+      WHERE group_id = ${groupId} AND fee > 0 AND ${placeIsOpen.sql('group_places')}) AS fees`;
+  return amount >= (least?.fee ?? 0);
+}
+
 /**
  * The same of a deposit that a group has just got, before it pays: what is over once it has paid all that the group
- * lacks. A fee or more may be for people who are still to be named, and what pays for nobody may be somebody else's:
- * both wait for a person.
+ * lacks. What may be for more people, and what pays for nobody and may be somebody else's, both wait for a person.
  */
 export async function settleSurplusOfGroup(
   tx: Tx,
@@ -92,16 +106,9 @@ export async function settleSurplusOfGroup(
 ): Promise<void> {
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
   const { lacking, held, surplus } = await readMoneyOfGroup(tx, groupId);
-  const [least] = await tx.$queryRaw<{ fee: number | null }[]>`
-    SELECT min(fee)::int AS fee FROM (
-      SELECT expected_amount AS fee FROM submissions
-      WHERE group_id = ${groupId} AND expected_amount > 0 AND ${submissionIsAlive.sql('submissions')}
-      UNION ALL
-      SELECT fee FROM group_places
-      WHERE group_id = ${groupId} AND fee > 0 AND ${placeIsOpen.sql('group_places')}) AS fees`;
   const came = restAmount(deposit);
   const over = held + surplus - lacking;
-  if (over <= 0 || over >= came || over >= (least?.fee ?? 0)) return;
+  if (over <= 0 || over >= came || (await mayPayForMore(tx, { groupId, amount: over }))) return;
   const order = { depositId, groupId, adminId, at };
   await settleSurpluses(tx, [{ submissionId: null, amount: over }], order);
 }

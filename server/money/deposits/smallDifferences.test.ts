@@ -165,6 +165,13 @@ describe('a transfer that is short by a fee of the bank', () => {
       ['PAID', fee],
       ['PAID', fee],
     ]);
+    // A fee or more may be for somebody who is still to be named: a person decides.
+    const other = await company();
+    await other.transfer(2 * fee - 440);
+    await other.transfer(fee);
+    expect(borneOf(await other.people())).toBe(440);
+    const next = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(next).toMatchObject({ groupId: other.id, allocatedAmount: 0, refundAmount: 0 });
   });
 
   it('of a company settles also when a person gives it the deposit, but no part payment does', async () => {
