@@ -8,7 +8,7 @@ import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
-import { reverseAllocations } from './reverseAllocations.ts';
+import { reverseAllocations, type Freed } from './reverseAllocations.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
@@ -30,20 +30,14 @@ interface Input {
   adminId: number;
 }
 
-interface Part {
-  depositId: number;
-  /** Yen. */
-  amount: number;
-}
-
 /**
- * What of the freed money is to be refunded. Money of a group first fills what its other people lack; the
- * group keeps that much.
+ * What of the freed money is to be refunded. Money of a group first fills what its other people lack, also what was kept
+ * beyond the fee; the group keeps that much.
  */
 async function beyondGroup(
   tx: Tx,
-  { submissionId, parts }: { submissionId: number; parts: readonly Part[] },
-): Promise<Part[]> {
+  { submissionId, parts }: { submissionId: number; parts: readonly Freed[] },
+): Promise<Freed[]> {
   const { groupId, ...cancelled } = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
   });
@@ -54,17 +48,23 @@ async function beyondGroup(
     select: { id: true },
   });
   const ids = new Set(ofGroup.map(({ id }) => id));
-  const freed = parts.reduce((sum, it) => sum + (ids.has(it.depositId) ? it.amount : 0), 0);
+  const freed = parts.reduce(
+    (sum, it) => sum + (ids.has(it.depositId) ? it.amount + it.keptSurplus : 0),
+    0,
+  );
   // The application itself is about to be cancelled; what it frees counts as come already.
   const { expectedAmount, allocatedAmount, waivedAmount } = cancelled;
   const others = money.lacking - Math.max(0, expectedAmount - allocatedAmount - waivedAmount);
   const cameBefore = money.held + money.surplus - freed;
   let keeps = Math.min(freed, Math.max(0, others - cameBefore));
-  return parts.flatMap(({ depositId, amount }) => {
+  const left = (depositId: number, amount: number) => {
     const kept = ids.has(depositId) ? Math.min(keeps, amount) : 0;
     keeps -= kept;
-    return amount > kept ? [{ depositId, amount: amount - kept }] : [];
-  });
+    return amount - kept;
+  };
+  // The fees first: what was kept beyond them is on no receipt.
+  const fees = parts.map((part) => ({ ...part, amount: left(part.depositId, part.amount) }));
+  return fees.map((part) => ({ ...part, keptSurplus: left(part.depositId, part.keptSurplus) }));
 }
 
 /**
@@ -165,7 +165,7 @@ export async function cancelPaid(
     .filter(({ over }) => over > 0)
     .map(({ depositId, over: amount }) => ({ depositId, amount }));
   // What was kept beyond the fee is on no receipt, so no return invoice may be over it.
-  const beyond = came
+  const beyond = ours
     .filter(({ keptSurplus }) => keptSurplus > 0)
     .map(({ depositId, keptSurplus: amount }) => ({ depositId, amount }));
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });

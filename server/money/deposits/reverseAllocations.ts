@@ -12,7 +12,7 @@ interface Reversing extends Undoing {
 }
 
 /** Money of a deposit that was an application's, in yen. */
-interface Freed {
+export interface Freed {
   depositId: number;
   submissionId: number;
   /** What paid for its fee. */

@@ -5,8 +5,14 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
-import { buildDeposit, buildReversal, buildVirtualAccount } from '../../testing/factories.ts';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
 import { groupOf } from '../../testing/groups.ts';
+import { onPage } from '../../testing/onPage.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -290,6 +296,46 @@ describe('the money of a group', () => {
     const taken = await post(`/api/deposits/${id}/unassign`, { reason: '誤り' });
     expect(taken.status, taken.text).toBe(200);
     expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({ asideAmount: 0 });
+  });
+
+  it('that was kept beyond a fee goes back with the last one, as the contact is offered, and pays first what another person lacks', async () => {
+    await db.association.update({ where: { id: 1 }, data: { keptSurplus: 500 } });
+    const group = await buildGroup(1);
+    const { id: depositId } = await pay(group, 8_100);
+    await db.association.update({ where: { id: 1 }, data: { keptSurplus: 0 } });
+    const cancelRule = {
+      free_until: '2026-04-30',
+      until: null,
+      kept: 0,
+      kept_unit: 'yen',
+      decided_by: 'office',
+      tax_category: 'out_of_scope',
+    };
+    await db.seminar.update({ where: { id: group.seminar.id }, data: { cancelRule } });
+    const [publicId = ''] = group.people;
+    const { groupId, number } = await db.submission.findUniqueOrThrow({ where: { publicId } });
+    const contact = onPage(context);
+    const path = `/api/group-pages/${group.id}/people/${number}`;
+    const goesBack = { kept: 0, returned: 8_100 };
+    const offer = (await contact.get(`${path}/own-changes`)).body.data.cancellation;
+    expect(offer).toMatchObject(goesBack);
+    const asked = await contact.send('post', `${path}/cancellation`, goesBack);
+    expect(asked.status, asked.text).toBe(200);
+    const wishes = await office.get(`/api/wishes?submission_id=${publicId}`);
+    expect(wishes.body.data).toMatchObject([{ cancellation: goesBack }]);
+    expect((await read(group)).applications).toMatchObject([{ returnable_amount: 8_100 }]);
+
+    const facts = { seminarId: group.seminar.id, groupId, expectedAmount: 8_000 };
+    const other = await buildSubmission(db, facts);
+    const cancelled = await post(`/api/submissions/${publicId}/cancel-with-refund`, {
+      reason: '欠席のため',
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const { paymentStatus } = await db.submission.findUniqueOrThrow({ where: { id: other.id } });
+    expect(paymentStatus).toBe('PAID');
+    expect(await db.refund.findMany({ where: { depositId } })).toMatchObject([
+      { amount: 100, kind: 'overpaid', receiptId: null },
+    ]);
   });
 
   it('is claimed by nobody as too much where it came on a former account, which a person is to decide about', async () => {

@@ -22,6 +22,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
 import { changeOf } from '../deposits/allocation.rules.ts';
+import { cameFor, cameParts } from '../deposits/cameFor.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
@@ -45,6 +46,7 @@ const parts = {
     where: { archivedAt: null },
     orderBy: { id: 'asc' },
     include: {
+      ...cameParts,
       groupPlace: takenPlace,
       student: {
         select: {
@@ -247,6 +249,7 @@ export async function readGroup(
       payment_status: row.paymentStatus,
       fee: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
+      returnable_amount: cameFor(row),
       open_answers: openAnswers(listedSnapshot(row.answers)).length,
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,

@@ -10,10 +10,10 @@ import type { Asker, OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { hasEarned } from '../../platform/conditions/certificates.ts';
-import { keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { cameFor } from '../deposits/cameFor.ts';
 import { cancelPaid, isOnSharedPaper } from '../deposits/cancelWithRefund.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../../generated/prisma/client.ts';
@@ -40,11 +40,6 @@ interface Offer {
   /** Yen of the fee that the rule keeps, of what came. */
   kept: number;
   returned: number;
-}
-
-/** Yen that cancelling divides: what pays for the fee, and what was kept beyond it. */
-function cameFor(row: Pick<Row, 'allocatedAmount' | 'asides'>): number {
-  return row.allocatedAmount + keptSurplusOf(row);
 }
 
 /**
@@ -168,7 +163,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
 /** What the office would keep and give back now, by the rule and the day of the wish. */
 export function wishedCancellation(
   wish: Pick<Wish, 'content'>,
-  submission: Pick<Row, 'expectedAmount' | 'allocatedAmount' | 'asides'>,
+  submission: Pick<Row, 'expectedAmount'> & Parameters<typeof cameFor>[0],
 ): { rule: CancelRule; kept: number; returned: number } | null {
   const parsed = content.safeParse(wish.content);
   if (!parsed.success) return null;

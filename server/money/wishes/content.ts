@@ -3,8 +3,8 @@ import type { Asker, WishKind } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { certificateWasEarned } from '../../platform/conditions/certificates.ts';
-import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
+import { cameParts } from '../deposits/cameFor.ts';
 
 /** The name that is wished for; nothing once the person is anonymised. */
 const nameContent = z.object({ entries: z.array(entrySchema).default([]) });
@@ -34,7 +34,7 @@ export const changeParts = {
   seminar: true,
   group: { select: { publicId: true, linkCode: true } },
   student: { include: { certificates: { where: certificateWasEarned.where } } },
-  asides: keptSurplus,
+  ...cameParts,
   /** The question where the money goes is mailed to the address of the application. */
   refunds: { where: refundIsDue.where, select: { id: true } },
 } satisfies Prisma.SubmissionInclude;

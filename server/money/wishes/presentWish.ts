@@ -1,10 +1,10 @@
 import { emailAnswerOf, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
-import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { cameParts } from '../deposits/cameFor.ts';
 import { wishedCancellation } from './cancellation.ts';
 import { changedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { wishedAddress, wishedName } from './content.ts';
@@ -13,7 +13,7 @@ import { presentOwnWish } from './readOwnChanges.ts';
 
 export const listedParts = {
   submission: {
-    include: { seminar: { select: { id: true, code: true, name: true } }, asides: keptSurplus },
+    include: { seminar: { select: { id: true, code: true, name: true } }, ...cameParts },
   },
 } satisfies Prisma.WishInclude;
 

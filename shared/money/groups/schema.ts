@@ -124,6 +124,8 @@ export const groupSchema = groupRowSchema.extend({
       fee: z.int(),
       /** Yen: what is allocated to it. */
       allocated_amount: z.int(),
+      /** Yen that cancelling it sets free: what is allocated to it, and what was kept beyond its fee. */
+      returnable_amount: z.int(),
       /** How many answers the office has left open. */
       open_answers: z.int(),
       student_number: z.string().nullable(),

@@ -79,7 +79,9 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
             {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
           </span>
           {paysAll && <span>{t('cancelled.paysAll')}</span>}
-          {paid && <span>{t('cancelled.refund', { amount: formatYen(allocated) })}</span>}
+          {paid && (
+            <span>{t('cancelled.refund', { amount: formatYen(person.returnable_amount) })}</span>
+          )}
         </p>
         <p>
           {paysAll

@@ -202,7 +202,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     act: 'Cancel the application',
     amount: 'The group will owe {{after}} instead of {{before}}. ',
     refund:
-      'The {{amount}} assigned here first covers what the group still owes; the rest is to be refunded. ',
+      'The {{amount}} that came for it first covers what the group still owes; the rest is to be refunded. ',
     paysAll: 'What is held then covers the whole amount, so everybody else counts as paid. ',
     mail: 'The person and the contact are told by email.',
     mailPaid: {
