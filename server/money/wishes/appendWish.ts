@@ -1,7 +1,9 @@
 import type { Asker, WishKind } from '@seminar/shared/money/wishes/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { Conflict } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { queueWishReceived } from '../../telling/mail/queueWishMails.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,6 +22,8 @@ interface NewWish {
 /**
  * Stores what an applicant, or the contact of their group, asks for, whose application the caller has locked, and mails that the office
  * will decide. What was asked for before, and isn't decided, is replaced; the same again changes nothing.
+ *
+ * @throws Conflict the applicant asks for the same kind of change, which the contact doesn't end
  */
 export async function appendWish(
   tx: Tx,
@@ -30,6 +34,9 @@ export async function appendWish(
   const open = await tx.wish.findFirst({ where: { submissionId, kind, state: 'open' } });
   if (open) {
     if (isDeepStrictEqual(open.content, content)) return;
+    if (by === 'contact' && open.askedBy === 'applicant') {
+      throw new Conflict(message('wish_of_person'));
+    }
     await tx.wish.update({
       where: { id: open.id },
       data: {

@@ -26,7 +26,7 @@ export function wishedAddress(content: unknown): string {
 export const isForgotten = ({ kind }: { kind: WishKind }): boolean =>
   kind === 'hand_over' || kind === 'address';
 
-/** How the audit names who acts on a page: the applicant goes without saying. */
+/** How the audit names the person who acts on a page: it names the contact only. */
 export const byOf = (by: Asker): { by?: Asker } => (by === 'contact' ? { by } : {});
 
 /** What decides about the changes of an application. */

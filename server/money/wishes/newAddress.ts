@@ -68,17 +68,33 @@ async function checkOwn(
 
 interface Wanted {
   email: string;
-  /** Who wrote it: what the applicant asked for, the contact of their group doesn't see. */
+  /** Who wrote it: the contact of a group doesn't see an address that the applicant asked for. */
   by: Asker;
 }
 
-/** Asks the reader of an address, of a page whose row the caller has locked. What was asked for before is forgotten. */
+/** Addresses whose readers may still confirm them. */
+const isConfirmable = (now: Date) => ({
+  askedAt: { gte: new Date(now.getTime() - confirmableMs) },
+});
+
+/**
+ * Asks the reader of an address, of a page whose row the caller has locked. An earlier question ends, but a
+ * group's contact doesn't end one that the person asked for, unless the person agrees.
+ *
+ * @throws Conflict the reader of an address that the person asked for may still confirm it
+ */
 export async function askReader(
   tx: Tx,
   context: Context,
-  { owner, email, by }: Wanted & { owner: PageOwner },
+  { owner, email, by, agreed = false }: Wanted & { owner: PageOwner; agreed?: boolean },
 ): Promise<void> {
   const now = context.clock();
+  if ('submissionId' in owner && by === 'contact' && !agreed) {
+    const theirs = { ...owner, askedBy: 'applicant', ...isConfirmable(now) } as const;
+    if ((await tx.newAddress.count({ where: theirs })) > 0) {
+      throw new Conflict(message('new_address_asked'));
+    }
+  }
   await tx.newAddress.deleteMany({ where: owner });
   const code = newCode();
   await tx.newAddress.create({ data: { ...owner, email, code, askedBy: by, askedAt: now } });
@@ -105,7 +121,7 @@ export async function consentFor(
  * Nothing changes until its reader confirms it; before, the contact needs the person's or the office's consent.
  *
  * @throws ValidationFailed it is the address on file, or the form doesn't take it
- * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
+ * @throws Conflict the application is cancelled or anonymised, its form asks for no address, or the person asks for one
  */
 export async function askForNewAddress(
   context: Context,
@@ -126,17 +142,27 @@ export async function askForNewAddress(
  * may have given the person this address by hand before: then there is nothing to ask.
  *
  * @throws ValidationFailed the form doesn't take it
- * @throws Conflict the application is cancelled or anonymised, or its form asks for no address
+ * @throws Conflict the application is cancelled or anonymised, its form asks for no address, or the person asks for one
  */
 export async function askReaderAsWished(
   tx: Tx,
   context: Context,
-  { wish, submission }: { wish: Wish; submission: LockedSubmission },
+  {
+    wish,
+    submission,
+    agreed = false,
+  }: {
+    wish: Wish;
+    submission: LockedSubmission;
+    /** The person agrees, also instead of what they asked for themselves. */
+    agreed?: boolean;
+  },
 ): Promise<void> {
   const email = wishedAddress(wish.content);
   if (email === submission.email && email !== '') return;
   await checkOwn(tx, context, submission, email);
-  await askReader(tx, context, { owner: { submissionId: submission.id }, email, by: 'contact' });
+  const owner = { submissionId: submission.id };
+  await askReader(tx, context, { owner, email, by: 'contact', agreed });
 }
 
 /**
@@ -154,7 +180,7 @@ export async function agreeToAddress(
     const { wish, submission } = await lockWish(tx, id);
     if (wish.submissionId !== submissionId || wish.kind !== 'address') throw new NotFound();
     if (!isToSettle(wish, 'approved')) return;
-    await askReaderAsWished(tx, context, { wish, submission });
+    await askReaderAsWished(tx, context, { wish, submission, agreed: true });
     await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId: null });
   });
 }
@@ -195,9 +221,10 @@ export async function confirmNewAddress(
   { code: typed }: { code: string },
 ): Promise<Confirmed | null> {
   const code = normaliseCode(typed);
-  const since = new Date(context.clock().getTime() - confirmableMs);
-  const found = await context.db.newAddress.findUnique({ where: { code } });
-  if (!found || found.askedAt < since) return null;
+  const found = await context.db.newAddress.findUnique({
+    where: { code, ...isConfirmable(context.clock()) },
+  });
+  if (!found) return null;
   const { submissionId, groupId, email, askedBy: by } = found;
   return inTransaction(context.db, async (tx) => {
     // What ends it holds the row of the page.

@@ -49,7 +49,7 @@ export async function readOwnChanges(
   const since = presentSince(row);
   const day = tokyoDay(context.clock());
   const closed = correctionEnd(row, day);
-  // What the person asks for is not the contact's to read.
+  // The contact doesn't read which address the person asked for.
   const askedFor =
     by === 'contact' && row.newAddress?.askedBy !== 'contact'
       ? null
@@ -81,7 +81,9 @@ export async function readOwnChanges(
       row.status === 'cancelled' || row.anonymisedAt !== null || !emailAnswerOf(answers)
         ? null
         : { asked_for: askedFor, consent: await consentFor(db, row, by) },
-    // What somebody else asked for, who had the place before, is not theirs to read.
-    wishes: row.wishes.filter(({ askedAt }) => askedAt > since).map(presentOwnWish),
+    // A wish of a former person is not theirs to read, nor is the person's own the contact's.
+    wishes: row.wishes
+      .filter(({ askedAt, askedBy }) => askedAt > since && (by === 'applicant' || askedBy === by))
+      .map(presentOwnWish),
   };
 }

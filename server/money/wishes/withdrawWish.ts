@@ -5,9 +5,10 @@ import { NotFound } from '../../platform/http/errors.ts';
 import { isToSettle, lockWish, settleWish } from './settleWish.ts';
 
 /**
- * The applicant, or the contact of their group, takes back what was asked for; the same again changes nothing.
+ * The applicant, or the contact of their group, takes back what was asked for; the same again changes nothing. Applicants
+ * also refuse what the contact asked for, but the contact doesn't end what they asked for.
  *
- * @throws NotFound this application has no such wish
+ * @throws NotFound this application has no such wish, or it is the applicant's
  * @throws Conflict the office has decided it
  */
 export async function withdrawWish(
@@ -16,7 +17,8 @@ export async function withdrawWish(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { wish } = await lockWish(tx, id);
-    if (wish.submissionId !== submissionId) throw new NotFound();
+    const isTheirs = by === 'applicant' || wish.askedBy === 'contact';
+    if (wish.submissionId !== submissionId || !isTheirs) throw new NotFound();
     if (!isToSettle(wish, 'withdrawn')) return;
     await settleWish(tx, wish, { state: 'withdrawn', at: context.clock(), adminId: null, by });
   });

@@ -134,10 +134,14 @@ export const en: Record<keyof typeof ja, string> = {
   new_address_same: 'This is the address that we have already.',
   new_address_closed:
     'The email address of this application can’t be changed here. Please ask the office.',
+  new_address_asked:
+    'An email address that the person asked for waits to be confirmed, so no other one can be given. Please try again once it is confirmed, or seven days after it was asked for.',
   address_tells:
     'A new email address holds once its reader has confirmed it by our email. It can’t be approved without sending that email.',
   wish_same_name: 'This is the name that we have already.',
   wish_settled: 'This request was settled already. Load the page again.',
+  wish_of_person:
+    'The person’s own request waits for a decision, so nothing else can be asked for. Please try again once it is decided.',
   // Retention
   anonymise_phrase: 'Type “anonymise” to confirm.',
   anonymise_open_money:

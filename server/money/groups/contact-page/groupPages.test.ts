@@ -298,6 +298,23 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
   ]);
   const { id: wish } = asked.body.data.wishes[0];
   expect((await contact.send('post', `${path}/wishes/${wish}/withdraw`)).status).toBe(200);
+  // The contact neither takes back nor replaces what the person asks for.
+  const ownPage = `/api/submissions/${person.publicId}`;
+  const body = { version: again, fields: [{ ...family, value: '団隊' }] };
+  const theirs = await contact.send('post', `${ownPage}/name-wish`, body);
+  expect(theirs.status, theirs.text).toBe(201);
+  const { id: theirWish } = theirs.body.data.wishes[0];
+  const taken = await contact.send('post', `${path}/wishes/${theirWish}/withdraw`);
+  const replaced = await contact.send('post', `${path}/name-wish`, {
+    version: again,
+    fields: [family],
+  });
+  expect([taken.status, replaced.status]).toEqual([404, 409]);
+  const { wishes } = (await contact.get(`${path}/own-changes`)).body.data;
+  expect(wishes).toMatchObject([{ id: wish, state: 'withdrawn' }]);
+  expect(await db.wish.findUniqueOrThrow({ where: { id: theirWish } })).toMatchObject({
+    state: 'open',
+  });
 });
 
 /** Confirms an address from its mailbox: false, nobody has asked its reader. */
@@ -417,6 +434,11 @@ it('the office decides about an address to which no mail comes through', async (
   const silent = await office.send('post', approve, { tell: false, tell_reason: '電話で連絡済み' });
   expect(silent.status).toBe(422);
   expect(silent.body.errors).toHaveProperty('tell');
+  // Nobody ends what the person asked for themselves, while its reader may confirm it.
+  const theirs = { submissionId: person.id, email: 'theirs@example.jp', code: `code${person.id}` };
+  await db.newAddress.create({ data: { ...theirs, askedAt: context.clock() } });
+  expect((await office.send('post', approve, {})).status).toBe(409);
+  await db.newAddress.updateMany({ where: theirs, data: { askedAt: new Date('2026-01-01') } });
   const approved = await office.send('post', approve, {});
   expect(approved.status, approved.text).toBe(200);
   // The contact may know what is waited for; the address holds once its reader has confirmed it.
