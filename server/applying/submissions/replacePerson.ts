@@ -1,6 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
+import { answerOf } from '@seminar/shared/catalogue/answers/answers';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { bindUploads, takeUploads } from '../../catalogue/answers/files/takeUploads.ts';
@@ -123,15 +125,23 @@ async function replaceFiles(tx: Tx, { submissionId, fileIds, approvedAt }: Files
 }
 
 /**
- * Whether the person stays and only the mail address is another one: the contact of a group would get the person's page by
- * it, for which the person or the office has to agree.
+ * Whether it is the same person at another mail address, as far as one part that says who it is tells: the contact of a
+ * group would get the person's page by it, for which the person or the office has to agree. Where two people share a name
+ * or a birth date, the office gives the place.
  */
-function onlyElsewhere(was: LockedSubmission, is: Applicant): boolean {
+function onlyElsewhere(
+  { applicantName, applicantKana, email, answers }: LockedSubmission,
+  is: Applicant,
+  given: readonly SnapshotAnswer[],
+): boolean {
+  const born = answerOf(readSnapshot(answers), 'birth_date');
+  const isSame = (one: string, other: string) =>
+    searchKey(one) !== '' && searchKey(one) === searchKey(other);
   const stays =
-    was.personKey === null || is.personKey === null
-      ? was.applicantName === is.applicantName
-      : was.personKey === is.personKey;
-  return stays && was.email !== is.email;
+    isSame(applicantName, is.applicantName) ||
+    isSame(applicantKana, is.applicantKana) ||
+    isSame(born, answerOf(given, 'birth_date'));
+  return stays && email !== is.email;
 }
 
 /** Whether the new person has another application. An address that a group shares says nothing of a person. */
@@ -259,7 +269,7 @@ async function storePerson(
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
  * @throws Conflict it is cancelled or anonymised, the test is passed, or (for who is not of the office)
- *   a refund of it is due; for the contact of a group, if only the mail address is another one
+ *   a refund of it is due; for the contact of a group, if it is the same person at another mail address
  */
 export async function replacePerson(
   tx: Tx,
@@ -276,7 +286,7 @@ export async function replacePerson(
   // The same person was sent twice: the place is theirs already.
   if (Object.keys(changed.after).length === 0) return;
   const applicant = applicantOf(answers);
-  if (by === 'contact' && onlyElsewhere(submission, applicant)) {
+  if (by === 'contact' && onlyElsewhere(submission, applicant, answers)) {
     throw new Conflict(message('replace_same_person'));
   }
   const unmatched = await losesMember(tx, submission, applicant);

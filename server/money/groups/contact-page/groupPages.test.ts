@@ -338,13 +338,24 @@ it('the contact does not get a person’s page by naming a mailbox of their own:
     where: { id: seminar.id },
     data: { replaceUntil: new Date('2099-01-01') },
   });
-  const elsewhere = readSnapshot(person.answers).map(({ key, ...answer }) => ({
-    ...entryOf({ key, ...answer }),
-    ...(key === 'email' ? { value: 'taken@kaisha.example.jp' } : {}),
-  }));
-  const replaced = await contact.send('post', `${path}/replace`, { fields: elsewhere });
-  expect(replaced.status, replaced.text).toBe(409);
-  expect(replaced.body.message).toContain('訂正・取消');
+  const asAnother = (other: Record<string, string>) =>
+    readSnapshot(person.answers).map(({ key, ...answer }) => {
+      const value = key === null ? undefined : { email: 'taken@kaisha.example.jp', ...other }[key];
+      return { ...entryOf({ key, ...answer }), ...(value === undefined ? {} : { value }) };
+    });
+  const kana = { family_name_kana: 'サトウ', given_name_kana: 'ゴロウ' };
+  for (const other of [
+    {},
+    { birth_date: '1970-02-03' },
+    { ...kana, birth_date: '1970-02-03' },
+    { ...kana, family_name: '佐藤', given_name: '五郎' },
+    { family_name: '佐藤', given_name: '五郎', birth_date: '1970-02-03' },
+  ]) {
+    const fields = asAnother(other);
+    const replaced = await contact.send('post', `${path}/replace`, { fields });
+    expect(replaced.status, replaced.text).toBe(409);
+    expect(replaced.body.message).toContain('訂正・取消');
+  }
   // What the person asks for, the contact neither sees nor replaces, and it leaves the person their tries.
   await contact.send('post', `${own}/new-address`, wanted).expect(200);
   for (const count of [1, 2, 3, 4]) {
