@@ -106,7 +106,7 @@ describe('a transfer that is short by a fee of the bank', () => {
     expect(await now(part)).toMatchObject({ paymentStatus: 'PAID', refunds: [] });
   });
 
-  it('is no more borne once it comes: the receipt is over the whole fee, and only what is over goes back', async () => {
+  it('is no longer borne once it comes: the receipt is over the whole fee, and only the rest goes back', async () => {
     await set({ borneShortfall: 440 });
     const person = await applied();
     await person.transfer(7560);
@@ -244,7 +244,7 @@ describe('a transfer of a little more than the fee', () => {
     expect(await now(other)).toMatchObject({ asides: [], refunds: [{ amount: 100 }] });
   });
 
-  it('goes back with the fee of who is cancelled, and the screens say so before', async () => {
+  it('goes back with the fee when the person is cancelled, and the screens say so before', async () => {
     await set({ keptSurplus: 100 });
     const person = await applied();
     const deposit = await person.transfer(8100);

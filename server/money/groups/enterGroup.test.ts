@@ -274,7 +274,7 @@ describe('a company’s applications that the office enters', () => {
     expect(await db.mail.count({ where: { submissionId: second.id, kind: 'answers_asked' } })).toBe(
       0,
     );
-    // Ten mails a day are the limit of each person, whoever else is asked with them.
+    // Each person gets ten mails a day at most, also when others are asked with them.
     const askedOf = { submissionId: first.id, kind: 'answers_asked' } as const;
     const createdAt = new Date('2026-04-10T11:00:00+09:00');
     const written = { ...askedOf, to: first.email, subject: '', text: '', html: '', createdAt };

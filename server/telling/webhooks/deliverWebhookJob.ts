@@ -37,7 +37,7 @@ export async function deliverWebhookJob(
       if (at) await enqueueDelivering(db, webhookId, { at });
       return;
     }
-    // Undone meanwhile, it is gone; where another receiver hears of it at this moment, it is found once more.
+    // It is gone if it was undone meanwhile. If another receiver hears of it at this moment, it is found once more.
     if (next.act !== null && !(await becomesKnown(db, next.act))) continue;
     await deliver(context, webhook, next);
   }
