@@ -17,7 +17,7 @@ import {
 } from '../../platform/conditions/certificates.ts';
 import { submissionAwaitsReceipt, validReceipts } from '../../platform/conditions/receipts.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
-import { keptSurplus, keptSurplusOf } from '../../platform/conditions/deposits.ts';
+import { keptSurplus } from '../../platform/conditions/deposits.ts';
 import { isOfPresent } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
@@ -35,6 +35,7 @@ import { addresseeOf } from '../../papers/receipts/addressee.rules.ts';
 import { namesFormer } from '../../catalogue/answers/namesFormer.ts';
 import { publicAnswers } from '../../catalogue/answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+import { companySurplus, keptWithFee } from '../payments/cameFor.ts';
 import { presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
 import { listedMails, sentMailOf } from './sentMails.ts';
@@ -53,7 +54,10 @@ export const submissionParts = {
   allocations: {
     where: { reversedAt: null },
     orderBy: { id: 'desc' },
-    select: { amount: true, deposit: { select: { depositedAt: true, reversedAt: true } } },
+    select: {
+      amount: true,
+      deposit: { select: { depositedAt: true, reversedAt: true, ...companySurplus } },
+    },
   },
   links: true,
   files: fileParts,
@@ -313,7 +317,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     // Of a group's person the money is the company's, which is told of it.
     refund_steps: row.groupId === null ? refundSteps(row.refunds) : [],
     // Of a group's person that is the contact's affair.
-    kept_surplus: !complete && row.groupId !== null ? 0 : keptSurplusOf(row),
+    kept_surplus: !complete && row.groupId !== null ? 0 : keptWithFee(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     attendance: attendanceOf(row.seminar, row.session, {
       paid: row.status !== 'cancelled' && isPaid,

@@ -324,6 +324,8 @@ describe('the money of a group', () => {
     const wishes = await office.get(`/api/wishes?submission_id=${publicId}`);
     expect(wishes.body.data).toMatchObject([{ cancellation: goesBack }]);
     expect((await read(group)).applications).toMatchObject([{ returnable_amount: 8_100 }]);
+    const seen = (await office.get(`/api/submissions/${publicId}`)).body.data;
+    expect(seen).toMatchObject({ kept_surplus: 100 });
 
     const facts = { seminarId: group.seminar.id, groupId, expectedAmount: 8_000 };
     const other = await buildSubmission(db, facts);

@@ -22,7 +22,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
 import { changeOf } from '../deposits/allocation.rules.ts';
-import { cameFor, cameParts } from '../deposits/cameFor.ts';
+import { cameFor, cameParts } from '../../applying/payments/cameFor.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';

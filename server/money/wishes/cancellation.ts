@@ -13,7 +13,7 @@ import { hasEarned } from '../../platform/conditions/certificates.ts';
 import { readMoneyOfGroup } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
-import { cameFor } from '../deposits/cameFor.ts';
+import { cameFor } from '../../applying/payments/cameFor.ts';
 import { cancelPaid, isOnSharedPaper } from '../deposits/cancelWithRefund.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../../generated/prisma/client.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { certificateWasEarned } from '../../platform/conditions/certificates.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
-import { cameParts } from '../deposits/cameFor.ts';
+import { cameParts } from '../../applying/payments/cameFor.ts';
 
 /** The name that is wished for; nothing once the person is anonymised. */
 const nameContent = z.object({ entries: z.array(entrySchema).default([]) });

@@ -4,7 +4,7 @@ import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { cameParts } from '../deposits/cameFor.ts';
+import { cameParts } from '../../applying/payments/cameFor.ts';
 import { wishedCancellation } from './cancellation.ts';
 import { changedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { wishedAddress, wishedName } from './content.ts';
