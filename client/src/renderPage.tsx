@@ -1,4 +1,4 @@
-import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
+import type { PageToRender, RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
 import { prerender } from 'react-dom/static';
 import { NavigationType, parsePath, type Navigator } from 'react-router-dom';
 import { setPageAnswers } from './platform/api/pageAnswer.ts';
@@ -19,13 +19,11 @@ const still: Navigator = {
   replace: nowhere,
 };
 
-/** The next page waits for this one. */
+/** Since the page was asked for. */
 const mostMs = 2_000;
 
-const draw: RenderPage = async ({ address, language, answers }) => {
+async function draw({ address, language, answers }: PageToRender, signal: AbortSignal) {
   const { pathname = '/', search = '' } = parsePath(address);
-  await fetchPages(pathname);
-  await fetchTexts(language);
   await i18n.changeLanguage(language);
   setPageAnswers(answers);
   const problems: unknown[] = [];
@@ -37,24 +35,33 @@ const draw: RenderPage = async ({ address, language, answers }) => {
       how={NavigationType.Pop}
     />,
     {
-      // Whole: what came later would be put in its place by an inline script, which the page's policy refuses.
+      // The page comes whole: an inline script would put later parts in their places, and the page's policy refuses it.
       progressiveChunkSize: Infinity,
-      signal: AbortSignal.timeout(mostMs),
+      signal,
       onError: (problem) => void problems.push(problem),
     },
   );
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
   if (postponed !== null) throw new Error('A part of the page could not be drawn in time.');
-  // The page has a title of its own, which says more where the link is posted.
-  return html.replace(/<title>[^<]*<\/title>/, '');
-};
+  return html;
+}
 
-/** One page after the other: language and answers are those of the module. */
+/** Fetches all code of the form's page, and its English, which takes long. */
+export async function prepare(): Promise<void> {
+  await fetchPages('/form-templates/0/apply');
+  await fetchTexts('en');
+}
+
+/** One page is drawn after the other: language and answers are those of the module. */
 let turn: Promise<unknown> = Promise.resolve();
 
 export const renderPage: RenderPage = (page) => {
-  const drawn = turn.then(() => draw(page));
+  const signal = AbortSignal.timeout(mostMs);
+  const drawn = turn.then(() => {
+    signal.throwIfAborted();
+    return draw(page, signal);
+  });
   turn = drawn.catch(() => undefined);
   return drawn;
 };

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -20,7 +20,7 @@ await promisify(execFile)(
 const context = await testContext();
 const loaded = rendererIn(join(projectFolder(), folder));
 // Before the tests, which have a time limit.
-await loaded();
+await vi.waitFor(loaded, { timeout: 60_000 });
 let drawn = 0;
 const counted: RenderPage = async (page) => {
   const render = await loaded();
@@ -50,6 +50,8 @@ function shown(page: string): string {
   return body.replace(/<[^>]*>/g, ' ');
 }
 
+const withoutScripts = (page: string) => /<noscript>([^]*)<\/noscript>/.exec(page)?.[1];
+
 test('the form can be read before any script runs, in both languages', async () => {
   const seminar = await newSeminar({ name: '安全研修', nameEn: 'Safety course', entryFee: 8000 });
   const japanese = await write(html, addressOf(seminar), 'ja');
@@ -67,15 +69,64 @@ test('the form can be read before any script runs, in both languages', async () 
   }
   const email = template.fields.find(({ key }) => key === 'email');
   expect(japanese.html).toContain(`name="field_${email?.id}"`);
-  // It is not sent by the browser itself, which would put the answers into an address.
+  // The browser itself can't send the form: it would put the answers into an address.
   expect(japanese.html).toMatch(/<button[^>]* disabled="" type="submit"/);
   expect(japanese.html).not.toContain('/start.css');
 
   const english = await write(html, addressOf(seminar), 'en');
   expect(english.html).toContain('<html lang="en">');
-  for (const text of ['Safety course', '8,000 yen', '15 May 2026', 'turn on JavaScript']) {
-    expect(english.html).toContain(text);
+  for (const text of ['Safety course', '8,000 yen', '15 May 2026']) {
+    expect(shown(english.html)).toContain(text);
   }
+  expect(withoutScripts(english.html)).toContain('turn on JavaScript');
+});
+
+test('of a form there is one page, by whichever of its addresses it is asked for, and it names one', async () => {
+  const seminar = await newSeminar({ name: '冬の研修' });
+  drawn = 0;
+  const byCode = `/form-templates/${template.id}/apply?seminarId=${seminar.code}`;
+  const first = await write(html, `${byCode}%20&from=here`, 'ja');
+  const again = await write(html, addressOf(seminar), 'ja');
+  expect([drawn, again.html]).toEqual([1, first.html]);
+  const { origin } = new URL(context.env.appUrl);
+  expect(first.html).toContain(`property="og:url" content="${origin}${addressOf(seminar)}"`);
+});
+
+test('a form that takes no applications is titled so, and asks for no scripts to apply', async () => {
+  const closed = await newSeminar({ name: '昨年の研修', entryEnd: new Date('2026-04-02') });
+  const open = await newSeminar({ name: '今年の研修' });
+  const page = (await write(html, addressOf(closed), 'ja')).html;
+  expect(page).toContain(
+    '<title>昨年の研修｜申込の受付は終了しました | オンライン講習会システム</title>',
+  );
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(withoutScripts(page)).toMatch(/お読みいただけます。<\/p>/);
+  const applied = (await write(html, addressOf(open), 'ja')).html;
+  expect(withoutScripts(applied)).toContain('お申し込みには、ブラウザーのJavaScriptを有効に');
+});
+
+test('a page with all seats taken is not kept under the count before, which comes back with the next who cancels', async () => {
+  const seminar = await newSeminar({ name: '定員の研修', capacity: 1 });
+  const { id } = await buildSubmission(context.db, { seminarId: seminar.id, status: 'cancelled' });
+  const change = (status: 'received' | 'cancelled') =>
+    context.db.submission.update({ where: { id }, data: { status } });
+  let asked = 0;
+  const busy = pageWriter(
+    context,
+    {
+      // The last seat is taken between the version and the form.
+      query: async (...query: Parameters<typeof context.pool.query>) => {
+        const answer = await context.pool.query(...query);
+        asked += 1;
+        if (asked === 1) await change('received');
+        return answer;
+      },
+    } as Pick<typeof context.pool, 'query'>,
+    loaded,
+  );
+  expect(shown((await busy(html, addressOf(seminar), 'ja')).html)).toContain('満席');
+  await change('cancelled');
+  expect(shown((await busy(html, addressOf(seminar), 'ja')).html)).toContain('残り1');
 });
 
 test('what the office has written stays text', async () => {
@@ -96,7 +147,7 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
   await other(html, address, 'ja');
   drawn = 0;
   const first = await write(html, address, 'ja');
-  // Nothing of who asks is in it: what else stands in the address doesn't make another page.
+  // The page holds nothing about its reader: the rest of the address doesn't make another page.
   const again = await write(html, `${address}&email=taro@example.jp#key`, 'ja');
   expect([drawn, again.html]).toEqual([1, first.html]);
   expect(first.html).not.toContain('taro@example.jp');
@@ -135,8 +186,12 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
 
 test('a page that can’t be drawn opens as scripts draw it', async () => {
   const seminar = await newSeminar({ name: '夏の研修' });
+  let tried = 0;
   const failing = pageWriter(context, context.pool, () =>
-    Promise.resolve(() => Promise.reject(new Error('no'))),
+    Promise.resolve(() => {
+      tried += 1;
+      return Promise.reject(new Error('no'));
+    }),
   );
   const absent = pageWriter(context, context.pool, rendererIn('/nowhere'));
   for (const server of [failing, absent]) {
@@ -145,6 +200,9 @@ test('a page that can’t be drawn opens as scripts draw it', async () => {
     expect(page.html).toContain('"form":');
     expect(page.brotli).toBeUndefined();
   }
+  await failing(html, addressOf(seminar), 'ja');
+  // It is tried again after a minute.
+  expect(tried).toBe(1);
   for (const url of [
     `/form-templates/${template.id + 1}/apply?seminarId=${seminar.id}`,
     `/form-templates/${template.id}/apply?seminarId=0${seminar.id}`,
@@ -154,21 +212,52 @@ test('a page that can’t be drawn opens as scripts draw it', async () => {
   }
 });
 
-test('only so many pages are kept, those that were asked for last', async () => {
+const drawing = (html: string) => () => Promise.resolve({ html, isCurrent: true });
+
+test('only so much is kept, of the pages that were asked for last, and of each only the newest', async () => {
   const pages = new DrawnPages();
   const made: string[] = [];
-  const ask = (name: string) =>
-    pages.find([name], () => {
+  const ask = (name: string, version = 1) =>
+    pages.find(name, [version], () => {
       made.push(name);
-      return Promise.resolve(name);
+      return drawing('x'.repeat(8 * 1024 * 1024))();
     });
-  await ask('first');
-  await ask('second');
-  for (let number = 0; number < 48; number += 1) await ask(String(number));
+  for (const name of ['first', 'second', 'third']) await ask(name);
+  // The page that was there before takes no room.
+  await ask('third', 2);
   await ask('first');
   await ask('last');
   made.length = 0;
   await ask('first');
   await ask('second');
   expect(made).toEqual(['second']);
+});
+
+test('a page whose drawing never ends holds no other, and of too many at once the rest come undrawn', async () => {
+  const pages = new DrawnPages();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const never = () => new Promise<never>(() => undefined);
+    const stuck = ['a', 'b', 'c', 'd'].map((name) =>
+      expect(pages.find(name, [], never)).rejects.toThrow('given up'),
+    );
+    expect(await pages.find('e', [], drawing('page'))).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all(stuck);
+    expect((await pages.find('e', [], drawing('page')))?.html).toBe('page');
+    expect(await pages.find('a', [], drawing('page'))).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await pages.find('a', [], drawing('page')))?.html).toBe('page');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a build that lacks a part is told once, not taken for none', async () => {
+  const broken = join(projectFolder(), folder, 'broken');
+  await mkdir(join(broken, '.server'), { recursive: true });
+  await writeFile(join(broken, '.server/renderPage.js'), "import './absent.js';");
+  const renderer = rendererIn(broken);
+  await expect(renderer()).rejects.toThrow('absent.js');
+  expect(await renderer()).toBeNull();
 });

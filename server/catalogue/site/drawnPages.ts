@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
@@ -13,60 +14,152 @@ export interface DrawnPage {
   brotli: Buffer;
 }
 
-/** Each takes about 200 kB. */
-const mostKept = 50;
+/** A page that was just drawn. */
+interface Drawing {
+  html: string;
+  /** Nothing has changed while it was read: so it is what its key says, and can be kept. */
+  isCurrent: boolean;
+}
 
-/**
- * Pages that are drawn before any script runs. One is kept under all that it was made of, or the versions of that, which
- * were read for this request: so a page that is found here is the page that would be drawn now, in each copy of the
- * server.
- */
-export class DrawnPages {
-  readonly #kept = new Map<string, Promise<DrawnPage>>();
+interface Kept {
+  madeOf: string;
+  page: Promise<DrawnPage & Pick<Drawing, 'isCurrent'>>;
+  /** 0 while it is drawn. */
+  bytes: number;
+}
 
-  async find(parts: readonly unknown[], draw: () => Promise<string>): Promise<DrawnPage> {
-    const madeOf = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
-    const known = this.#kept.get(madeOf);
-    // What is asked for goes to the end; what nobody asked for longest is dropped.
-    this.#kept.delete(madeOf);
-    const page = known ?? drawn(draw);
-    this.#kept.set(madeOf, page);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    try {
-      return await page;
-    } catch (error) {
-      if (this.#kept.get(madeOf) === page) this.#kept.delete(madeOf);
-      throw error;
-    }
+/** A page takes about 200 kB, so there is room for 100 seminars in two languages, and for half as many again. */
+const mostBytes = 64 * 1024 * 1024;
+/** Pages that are drawn or wait for their turn. */
+const mostDrawing = 4;
+const mostMs = 2_000;
+/** Of the screens' code: the pages that are asked for meanwhile come undrawn. */
+const mostLoadingMs = 10_000;
+/** After it couldn't be drawn or loaded. */
+const restMs = 60_000;
+
+/** @throws Error the work takes longer */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Drawing pages was given up after ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function drawn(draw: () => Promise<string>): Promise<DrawnPage> {
-  const html = await draw();
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return { html, brotli: await compress(html, { params }) };
+/**
+ * Pages that are drawn before any script runs, one of each name. It is kept with the hash of its sources or of their
+ * versions. Each request reads these first: so a kept page equals the page that would be drawn now, in each copy of the
+ * server.
+ */
+export class DrawnPages {
+  readonly #kept = new Map<string, Kept>();
+  /** Until when a page is not tried again, by its name. */
+  readonly #resting = new Map<string, number>();
+  #bytes = 0;
+  #drawing = 0;
+
+  /**
+   * @param parts the sources of the page, or their versions
+   * @returns null: it isn't drawn now, since others are, or since it could not be drawn a moment ago
+   * @throws Error it can't be drawn
+   */
+  async find(
+    name: string,
+    parts: readonly unknown[],
+    draw: () => Promise<Drawing>,
+  ): Promise<DrawnPage | null> {
+    const madeOf = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+    const known = this.#kept.get(name);
+    if (known?.madeOf === madeOf) {
+      // The page moves to the end; the first is dropped where there are too many.
+      this.#kept.delete(name);
+      this.#kept.set(name, known);
+      const page = await known.page;
+      return page.isCurrent ? page : null;
+    }
+    if (this.#drawing >= mostDrawing || (this.#resting.get(name) ?? 0) > Date.now()) return null;
+    this.#resting.delete(name);
+    this.#drop(name);
+    const kept = { madeOf, page: this.#draw(draw), bytes: 0 };
+    this.#kept.set(name, kept);
+    try {
+      const page = await kept.page;
+      if (page.isCurrent) this.#count(name, kept, 2 * page.html.length + page.brotli.length);
+      else this.#drop(name, kept);
+      return page;
+    } catch (error) {
+      this.#drop(name, kept);
+      this.#resting.set(name, Date.now() + restMs);
+      throw error;
+    }
+  }
+
+  async #draw(draw: () => Promise<Drawing>): Kept['page'] {
+    this.#drawing += 1;
+    try {
+      const { html, isCurrent } = await within(mostMs, draw());
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+      return { html, brotli: await compress(html, { params }), isCurrent };
+    } finally {
+      this.#drawing -= 1;
+    }
+  }
+
+  #count(name: string, kept: Kept, bytes: number): void {
+    // Its successor may have come meanwhile.
+    if (this.#kept.get(name) !== kept) return;
+    kept.bytes = bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= mostBytes) return;
+      this.#drop(oldest);
+    }
+  }
+
+  /** @param only drops this page, and not its successor */
+  #drop(name: string, only = this.#kept.get(name)): void {
+    if (!only || this.#kept.get(name) !== only) return;
+    this.#kept.delete(name);
+    this.#bytes -= only.bytes;
+  }
 }
 
 /**
- * Loads what draws pages from the build of the screens, once it is needed.
+ * Loads the renderer of pages from the build of the screens, with the first page. After a failure it is tried again
+ * in a minute.
  *
- * @returns null: that build is absent, as while the sources are worked on
+ * @returns null: that build is absent, as while the sources are worked on, or it could not be loaded a moment ago
+ * @throws Error a part of the build is absent or fails, or it is still being loaded
  */
 export function rendererIn(clientFolder: string): () => Promise<RenderPage | null> {
   const file = pathToFileURL(join(clientFolder, '.server/renderPage.js')).href;
   let loaded: Promise<RenderPage | null> | undefined;
-  return () => (loaded ??= load(file));
+  let restsUntil = 0;
+  const loadAgainLater = async () => {
+    try {
+      return await within(mostLoadingMs, load(file));
+    } catch (error) {
+      loaded = undefined;
+      restsUntil = Date.now() + restMs;
+      throw error;
+    }
+  };
+  return async () => {
+    if (Date.now() < restsUntil) return null;
+    loaded ??= loadAgainLater();
+    return within(mostMs, loaded);
+  };
 }
 
 async function load(file: string): Promise<RenderPage | null> {
-  try {
-    // It is of the same build, and has no declarations.
-    const built = (await import(file)) as { renderPage: RenderPage };
-    return built.renderPage;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      return null;
-    throw error;
-  }
+  if (!existsSync(fileURLToPath(file))) return null;
+  // It is of the same build, and has no declarations.
+  const built = (await import(file)) as { prepare: () => Promise<void>; renderPage: RenderPage };
+  await built.prepare();
+  return built.renderPage;
 }

@@ -9,7 +9,7 @@ const rowSchema = z.object({
   id: z.int(),
   code: z.string(),
   template_id: z.int(),
-  /** Of all that the form's page shows something of; null: it has dates and places, which begin one after another. */
+  /** Of all rows that the form's page shows; null: it has dates and places, which begin one after another. */
   version: z.string().nullable(),
 });
 
@@ -39,7 +39,7 @@ const read = prepared(
 );
 
 /**
- * What the page of a seminar's form is made of, without reading it; undefined: there is no such seminar, or it has no form.
+ * The version of a seminar's form, without the form itself; undefined: there is no such seminar, or it has no form.
  *
  * @param seminarId id or code
  */

@@ -48,7 +48,6 @@ test('the form of a posted link comes with the page, so that nobody waits for it
     (await supertest(testServer(context)).get(path)).body as object;
   expect(answers.site).toEqual(await ask('/api/site'));
   expect(answers.form).toEqual({
-    seminarId: seminar.code,
     answer: await ask(`/api/seminars/continuous-training/${seminar.id}/application-form`),
   });
   expect(json).not.toContain('review_test_keywords');

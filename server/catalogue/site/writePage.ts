@@ -53,10 +53,10 @@ async function formOf(context: Context, address: URL): Promise<PageAnswers['form
   const seminarId = seminarOfForm(address);
   if (seminarId === null) return undefined;
   const read = await found(readApplicationForm(context, seminarId));
-  return read && { seminarId, answer: getApplicationForm.response.parse(read) };
+  return read && { answer: getApplicationForm.response.parse(read) };
 }
 
-/** What a link to a page about a seminar says of itself where it is posted; null: it is another page. */
+/** The preview of a posted link to a page about a seminar; null: it is another page. */
 async function previewOf(
   { db }: Context,
   address: URL,
@@ -79,13 +79,24 @@ async function previewOf(
   return { heading, title: `${heading}｜修了テスト`, description: '修了テストの提出' };
 }
 
-/** What was posted, without whatever else somebody has put behind the path. */
+/** The posted address, without other parameters that somebody has added. */
 function pageOf({ origin, pathname, searchParams }: URL): string {
   const seminar = searchParams.get('seminarId');
   return `${origin}${pathname}${seminar === null ? '' : `?seminarId=${encodeURIComponent(seminar)}`}`;
 }
 
-function tagsOf({ title, description }: Preview, siteName: string, address: URL): string {
+const titleTag = /<title>[^<]*<\/title>/;
+
+/** The title that the screens give to a page, as an element; undefined: the page isn't drawn. */
+const titleIn = (drawn: string | null) => titleTag.exec(drawn ?? '')?.[0];
+
+/** @param tabTitle the element; by default it says the same as the preview */
+function tagsOf(
+  { title, description }: Preview,
+  siteName: string,
+  address: URL,
+  tabTitle = `<title>${escape(title)}</title>`,
+): string {
   const about = cutText(description.replace(/\s+/g, ' '), 200);
   const properties = {
     type: 'website',
@@ -95,7 +106,7 @@ function tagsOf({ title, description }: Preview, siteName: string, address: URL)
     url: pageOf(address),
   };
   return [
-    `<title>${escape(title)}</title>`,
+    tabTitle,
     `<meta name="description" content="${escape(about)}">`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
@@ -112,30 +123,37 @@ function elementOf(answers: PageAnswers): string {
 const words = {
   ja: {
     turnOn: 'このページを使うには、ブラウザーのJavaScriptを有効にしてください。',
-    // Where all of the page is there, but nothing can be sent.
-    readOnly:
-      'このページの内容は、このままお読みいただけます。お申し込みには、ブラウザーのJavaScriptを有効にして、ページを開き直してください。',
+    // The page is complete, but its form can't be sent.
+    readOnly: 'このページの内容は、このままお読みいただけます。',
+    toApply: 'お申し込みには、ブラウザーのJavaScriptを有効にして、ページを開き直してください。',
     contact: 'お電話・メールでもお問い合わせいただけます。',
     hours: (hours: string) => `（${hours}）`,
   },
   en: {
     turnOn: 'To use this page, turn on JavaScript in your browser.',
-    readOnly:
-      'You can read this page as it is. To apply, turn on JavaScript in your browser and open the page again.',
+    readOnly: 'You can read this page as it is.',
+    toApply: ' To apply, turn on JavaScript in your browser and open the page again.',
     contact: 'You can also call or write to us.',
     hours: (hours: string) => ` (${hours})`,
   },
 };
 
-/** For a browser without JavaScript: what it can't do here, and how to reach the association. */
-function noScriptOf({ association }: Site, language: Locale, isDrawn: boolean): string {
-  const { name, phone, email, office_hours } = inLanguage(association, language);
-  const said = words[language];
-  const hours = office_hours && said.hours(escape(office_hours));
-  return `<noscript><div class="no-script"><p>${isDrawn ? said.readOnly : said.turnOn}</p><p>${said.contact}<br>${escape(name)}<br><a href="tel:${escape(phone)}">${escape(phone)}</a>${hours}<br><a href="mailto:${escape(email)}">${escape(email)}</a></p></div></noscript>`;
+/** Whether the page shows the questions: its seminar can be applied for now. */
+function takesApplications(form: PageAnswers['form']): boolean {
+  const seminar = form?.answer.seminar;
+  return seminar?.entry_state === 'open' && seminar.seats.state !== 'full';
 }
 
-/** What is known of a page when it is written. */
+/** For a browser without JavaScript: what it can't do here, and how to reach the association. */
+function noScriptOf({ site, form }: Known['answers'], language: Locale, isDrawn: boolean): string {
+  const { name, phone, email, office_hours } = inLanguage(site.data.association, language);
+  const said = words[language];
+  const drawn = takesApplications(form) ? said.readOnly + said.toApply : said.readOnly;
+  const hours = office_hours && said.hours(escape(office_hours));
+  return `<noscript><div class="no-script"><p>${isDrawn ? drawn : said.turnOn}</p><p>${said.contact}<br>${escape(name)}<br><a href="tel:${escape(phone)}">${escape(phone)}</a>${hours}<br><a href="mailto:${escape(email)}">${escape(email)}</a></p></div></noscript>`;
+}
+
+/** The sources of a page. */
 interface Known {
   address: URL;
   language: Locale;
@@ -145,7 +163,7 @@ interface Known {
 const root = /<div id="root">[^]*?<\/div>/;
 
 /**
- * Puts into the page what its reader needs before any script runs.
+ * Completes the page for the time before any script runs: with its preview, its answers and its content.
  *
  * @param drawn the page itself, within its root; null: scripts draw it
  */
@@ -157,20 +175,21 @@ async function fill(
 ): Promise<string> {
   const { data: site } = answers.site;
   const preview = await previewOf(context, address, answers.form);
-  const noScript = noScriptOf(site, language, drawn !== null);
+  const noScript = noScriptOf(answers, language, drawn !== null);
   const after = elementOf(answers) + (drawn === null ? noScript : '');
   const page = html
     .replace(/<noscript>[^]*<\/noscript>/, () => after)
-    .replace(/<title>[^<]*<\/title>/, (title) =>
-      preview ? tagsOf(preview, site.association.name, address) : title,
+    .replace(titleTag, (title) =>
+      preview ? tagsOf(preview, site.association.name, address, titleIn(drawn)) : title,
     );
   if (drawn !== null) {
+    const body = drawn.replace(titleTag, '');
     return (
       page
         .replace('<html lang="ja">', `<html lang="${language}">`)
         // What is shown until scripts have drawn a page.
         .replace(/<link rel="stylesheet" href="\/start\.css"[^>]*>\s*/, '')
-        .replace(root, () => `${noScript}<div id="root" data-language="${language}">${drawn}</div>`)
+        .replace(root, () => `${noScript}<div id="root" data-language="${language}">${body}</div>`)
     );
   }
   if (!preview) return page;
@@ -182,9 +201,9 @@ async function fill(
 export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
 
 /**
- * Writes pages with what must be there before any script runs: how to reach the association for a browser without
- * JavaScript; on the pages about a seminar, which are posted and shared, its name and the preview of the link; the
- * answers that the page would ask for first; and the application form itself. Whatever fails, the page opens.
+ * Completes pages for the time before any script runs. Each page says how to reach the association without JavaScript,
+ * and brings the answers that it would ask for first. The pages about a seminar are posted and shared: they name it, and
+ * have a preview for the link. The application form is drawn. The page opens also where a part of this fails.
  *
  * @param renderer gives what draws pages; null: nothing does
  * @returns a function that writes the page for what was asked for, its path and query
@@ -212,19 +231,27 @@ export function pageWriter(
     const render = seminarId === null ? null : await renderer();
     if (seminarId === null || !render) return null;
     const form = await readFormVersion(pool, seminarId);
-    // A link with another form's id leads on to the right one; of each page there is one address.
+    // A link with another form's id leads on to the right one.
     if (!form || asked.pathname !== `/form-templates/${form.template_id}/apply`) return null;
     if (seminarId !== String(form.id) && seminarId !== form.code) return null;
-    const address = `${asked.pathname}?seminarId=${seminarId}`;
+    // Each form has one page, whichever of its addresses is asked for.
+    const address = `${asked.pathname}?seminarId=${form.id}`;
+    const page = new URL(address, asked);
+    const name = `${language} ${form.id}`;
     const drawFrom = async (known: Known) =>
       fill(context, html, known, await render({ address, language, answers: known.answers }));
     if (form.version !== null) {
-      const madeOf = [html, address, language, tokyoDay(context.clock()), form.version];
-      // What has changed since is drawn already, and drawn once more under its own version.
-      return pages.find(madeOf, async () => drawFrom(await know(asked, language)));
+      const madeOf = [html, address, tokyoDay(context.clock()), form.version];
+      return pages.find(name, madeOf, async () => {
+        const known = await know(page, language);
+        // The answers may be newer than the version, which may come back: a seat is taken and given up.
+        const now = await readFormVersion(pool, seminarId);
+        return { html: await drawFrom(known), isCurrent: now?.version === form.version };
+      });
     }
-    const known = await know(asked, language);
-    return pages.find([html, address, language, known.answers], () => drawFrom(known));
+    const known = await know(page, language);
+    const madeOf = [html, address, known.answers];
+    return pages.find(name, madeOf, async () => ({ html: await drawFrom(known), isCurrent: true }));
   };
 
   return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {

@@ -15,8 +15,6 @@ export interface PageAnswers {
   day?: Day;
   site?: CallOutput<typeof getSite>;
   form?: {
-    /** Id or code, as it stands in the page's address. */
-    seminarId: string;
     answer: CallOutput<typeof getApplicationForm>;
   };
 }
@@ -30,9 +28,9 @@ export interface PageToRender {
 }
 
 /**
- * What the build of the screens for the server exports as `renderPage` (client/src/renderPage.tsx): the HTML within
- * `#root`, as the page's own components draw it first.
+ * Draws a page as its own components draw it first: the HTML within `#root`, with the page's `<title>`. The build of the
+ * screens for the server exports it as `renderPage`, and `prepare`, which must end before (client/src/renderPage.tsx).
  *
- * @throws Error something of the page can't be drawn without a browser
+ * @throws Error a part of the page can't be drawn without a browser, or not in time
  */
 export type RenderPage = (page: PageToRender) => Promise<string>;

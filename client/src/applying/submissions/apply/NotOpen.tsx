@@ -24,7 +24,7 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
   return (
     <>
       <SeminarSummary seminar={seminar} />
-      <PageHeader title={t(`${state}.title`)} />
+      <PageHeader about={seminar.name} title={t(`${state}.title`)} />
       <InfoPanel type="info">
         <p>
           <strong>

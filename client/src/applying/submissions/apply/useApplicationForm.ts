@@ -35,8 +35,9 @@ export function useApplicationForm(seminarId: string) {
     queryKey: ['application form', seminarId],
     queryFn: async ({ signal }) => (await loadCalls()).callApplicationForm(seminarId, signal),
     initialData: () => {
-      const form = pageAnswer('form');
-      return form?.seminarId === seminarId ? form.answer : undefined;
+      const answer = pageAnswer('form')?.answer;
+      const { id, code } = answer?.seminar ?? {};
+      return seminarId === String(id) || seminarId === code ? answer : undefined;
     },
     select,
     enabled: seminarId !== '',
