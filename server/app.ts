@@ -222,7 +222,7 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   openApiRoute(api, sessionCookie(context.env));
 }
 
-/** What writes pages; the start needs none of it. */
+/** Loads the writer of pages with the first page. */
 async function loadPageWriter(context: Context, pool: Pool, clientFolder: string) {
   const [{ pageWriter }, { rendererIn }] = await Promise.all([
     import('./catalogue/site/writePage.ts'),
@@ -260,11 +260,18 @@ export function createApp(
   securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
   app.use(watchPageHeaders(context));
-  let writing: ReturnType<typeof loadPageWriter> | undefined;
+  let loading: ReturnType<typeof loadPageWriter> | undefined;
   app.use(
     singlePageApp(clientFolder, async (html, request) => {
-      const write = await (writing ??= loadPageWriter(context, pool, clientFolder));
-      return write(html, request.originalUrl, localeOf(request));
+      loading ??= loadPageWriter(context, pool, clientFolder);
+      try {
+        const write = await loading;
+        return await write(html, request.originalUrl, localeOf(request));
+      } catch (error) {
+        // The next page loads it again.
+        loading = undefined;
+        throw error;
+      }
     }),
   );
   app.use(noteRefusals(context));
