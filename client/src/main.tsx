@@ -19,7 +19,7 @@ const app = (
   </StrictMode>
 );
 
-/** Browsers that translate a page put its texts into elements that ours has none of. */
+/** A browser that translates a page puts its texts into elements that our pages don't have. */
 const isTranslated = (place: HTMLElement) => place.querySelector('font') !== null;
 
 async function start(place: HTMLElement): Promise<void> {
@@ -30,8 +30,8 @@ async function start(place: HTMLElement): Promise<void> {
   if (language !== undefined) {
     // The server has drawn the page, which can be read until all of its code is there.
     await fetched;
-    keepTyped(place);
-    // It knows neither which language was chosen on this device, nor the step and the answers that a tab keeps.
+    keepTyped(place, location.key);
+    // The server doesn't know which language was chosen on this device, or which step and answers the tab keeps.
     const asDrawn = language === i18n.language && location.state === null && !hasSealedDrafts();
     if (asDrawn && !isTranslated(place)) {
       hydrateRoot(place, app);

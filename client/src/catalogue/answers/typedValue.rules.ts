@@ -3,7 +3,7 @@ import { changePart, type DateParts } from './birthDate.rules.ts';
 import type { Value } from './entries.rules.ts';
 import { fieldName } from './problems.rules.ts';
 
-/** The name of one of the three lists of a birth date, of which the field has that one. */
+/** The name of one of the three lists of a birth date. */
 export function partName(name: string, part: keyof DateParts): string {
   return `${name}-${part}`;
 }
@@ -11,11 +11,13 @@ export function partName(name: string, part: keyof DateParts): string {
 /**
  * The answer to a question that was typed before scripts acted on the form; undefined: nothing was.
  *
- * @param typed by the name of a control, what stands in it, of those that were changed
+ * @param typed the content of each changed control, by its name
+ * @param present the answer that the form holds: a birth date keeps the parts that nobody changed
  */
 export function typedValue(
   field: TemplateField,
   typed: ReadonlyMap<string, readonly string[]>,
+  present: Value | undefined,
 ): Value | undefined {
   const name = fieldName(field);
   if (field.key === 'birth_date') {
@@ -24,7 +26,8 @@ export function typedValue(
       return chosen === undefined ? [] : [{ part, chosen }];
     });
     if (parts.length === 0) return undefined;
-    return parts.reduce((date, { part, chosen }) => changePart(date, part, chosen), '');
+    const date = typeof present === 'string' ? present : '';
+    return parts.reduce((before, { part, chosen }) => changePart(before, part, chosen), date);
   }
   const values = typed.get(name);
   return field.field_type === 'checkbox' ? values : values?.[0];

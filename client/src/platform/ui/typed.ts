@@ -1,4 +1,4 @@
-/** By the name of a field, what stands in it: a text, the values of what is chosen. */
+/** By the name of a field its content: a text, or the values that are chosen. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
 function isChanged(control: Element): boolean {
@@ -25,17 +25,36 @@ function typedIn(form: HTMLFormElement): Typed {
   );
 }
 
-let kept: Typed = new Map();
-
-/** Keeps what was typed into a page, until its form takes it: the page may be drawn anew. */
-export function keepTyped(page: Element): void {
-  const form = page.querySelector('form');
-  if (form) kept = typedIn(form);
+/** A form that the server has drawn, and that no form of ours has taken over yet. */
+interface Waiting {
+  form: HTMLFormElement;
+  typed: Typed;
+  /** Of the place in the browser's history at which it was drawn. */
+  key: string;
 }
 
-/** What was typed into a form that the server has drawn, before scripts acted on it. */
-export function takeTyped(form: HTMLFormElement): Typed {
-  const typed = new Map([...kept, ...typedIn(form)]);
-  kept = new Map();
-  return typed;
+let waiting: Waiting | undefined;
+
+/**
+ * Keeps what was typed into a page that the server has drawn, until its form takes it: the page may be drawn anew.
+ *
+ * @param key of the place in the browser's history
+ */
+export function keepTyped(page: Element, key: string): void {
+  const form = page.querySelector('form');
+  if (form) waiting = { form, typed: typedIn(form), key };
+}
+
+/**
+ * What was typed into the form that the server has drawn, before scripts acted on it. The first form that is shown takes
+ * it, and nothing is kept for later ones.
+ *
+ * @param key of the place in the browser's history where the form is shown: at another place it takes nothing
+ */
+export function takeTyped(form: HTMLFormElement, key: string): Typed {
+  const drawn = waiting;
+  waiting = undefined;
+  if (drawn?.key !== key) return new Map();
+  // Only the fields of the same form may have been typed into since.
+  return new Map([...drawn.typed, ...(form === drawn.form ? typedIn(form) : [])]);
 }

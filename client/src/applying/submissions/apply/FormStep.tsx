@@ -2,7 +2,7 @@ import type { TemplateField } from '@seminar/shared/catalogue/form-templates/sch
 import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
@@ -53,12 +53,13 @@ export function FormStep(props: FormStepProps) {
     ? [{ name: 'session_id', message: wrongSession }, ...fieldErrors]
     : fieldErrors;
   const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
   // Before anything is drawn again, which would put the form's own answers into its fields.
   const readTyped = useEffectEvent(() => {
     if (!form.current) return;
-    const typed = takeTyped(form.current);
+    const typed = takeTyped(form.current, key);
     for (const field of shown) {
-      const value = typedValue(field, typed);
+      const value = typedValue(field, typed, values[field.id]);
       if (value !== undefined) change({ what: 'entered', field, value });
     }
     const [number] = typed.get('member_number') ?? [];
