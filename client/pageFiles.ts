@@ -57,7 +57,9 @@ export function pageFiles(): Plugin {
           let source = text.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
           if (isDrawn) {
             const scripts = [...source.matchAll(preloadTag)].map(([, href = '']) => href);
-            const later = laterScript(scripts, entryTag.exec(source)?.[1] ?? '');
+            const entry = entryTag.exec(source)?.[1];
+            if (entry === undefined) throw new Error(`${fileName} names no script to begin with`);
+            const later = laterScript(scripts, entry);
             const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8);
             const laterName = `assets/later-${hash}.js`;
             this.emitFile({ type: 'asset', fileName: laterName, source: later });
