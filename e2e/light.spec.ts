@@ -70,6 +70,18 @@ test('the application form comes with few and small files, asks nothing more, an
   await phone.close();
 });
 
+/** Opens a page whose scripts come later. @returns lets them come */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return open;
+}
+
 test('the application form is read and filled in before its scripts come, and also without any', async ({
   page,
   browser,
@@ -82,13 +94,7 @@ test('the application form is read and filled in before its scripts come, and al
   const said: string[] = [];
   early.on('console', (message) => said.push(message.text()));
   early.on('pageerror', (error) => said.push(error.message));
-  let open = () => undefined as void;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await early.route('**/assets/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await early.goto(path, { waitUntil: 'commit' });
+  const open = await openWithoutScripts(early, path);
   const content = early.getByRole('main');
   for (const text of [seminar.name, '5,000円', '振込期限', '個人情報の利用目的']) {
     await expect(content.getByText(text).first()).toBeVisible();
@@ -105,13 +111,35 @@ test('the application form is read and filled in before its scripts come, and al
 
   open();
   await expect(send).toBeEnabled();
-  // What the form holds is drawn again, with each key.
+  // Each key draws the form again, from the answers that it holds.
   await early.getByLabel('名', { exact: false }).first().fill('花子');
   await expect(familyName).toHaveValue('早川');
   await expect(early.getByRole('radio', { name: '男性' })).toBeChecked();
   await expect(early.getByLabel('年', { exact: true })).toHaveValue('1980');
   expect(said).toEqual([]);
+
+  // A phone that is turned and turned back leaves open what its reader has opened.
+  const more = early.locator('details').first();
+  await more.locator('summary').click();
+  for (const width of [740, 375]) {
+    await early.setViewportSize({ width, height: 700 });
+    await early.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  await expect(more).toHaveAttribute('open');
   await phone.close();
+
+  // A device on which another language was chosen draws the form anew, with the same answers.
+  const english = await browser.newContext({ locale: 'ja-JP' });
+  await english.addInitScript(() => localStorage.setItem('language', 'en'));
+  const anew = await english.newPage();
+  const go = await openWithoutScripts(anew, path);
+  await anew.getByLabel('年', { exact: true }).selectOption('1980');
+  go();
+  await anew.getByLabel('Given name', { exact: false }).first().fill('Hanako');
+  await expect(anew.getByLabel('Year', { exact: true })).toHaveValue('1980');
+  await english.close();
 
   const still = await browser.newContext({ javaScriptEnabled: false });
   const plain = await still.newPage();
@@ -119,7 +147,7 @@ test('the application form is read and filled in before its scripts come, and al
   for (const text of [seminar.name, '5,000円']) {
     await expect(plain.getByText(text).first()).toBeVisible();
   }
-  // Who looks for a text finds none in a <noscript>.
+  // A search by text finds nothing in a <noscript>.
   await expect(plain.locator('.no-script')).toBeVisible();
   await expect(plain.locator('.no-script')).toContainText('JavaScriptを有効にして');
   await expect(plain.getByRole('link', { name: '03-0000-1234' }).first()).toBeVisible();

@@ -36,7 +36,7 @@ async function fetchMatching(routes: RouteObject[], pathname: string): Promise<v
   await Promise.all(pages.filter(isFetched).map((page) => page.fetch()));
 }
 
-/** Fetches the code of what an address shows, all of it at once, before it is shown; what shows it tells a failure. */
+/** Fetches all code of an address's page at once, before the page is shown. The page itself tells a failure. */
 export async function fetchPages(pathname: string): Promise<void> {
   const known = all ?? (isForApplicants(pathname) ? forApplicants : undefined);
   const routes = known ?? (await fetchAll().catch(() => []));
