@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
+import type { Pool, QueryConfig } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
@@ -115,13 +116,13 @@ test('a page with all seats taken is not kept under the count before, which come
     context,
     {
       // The last seat is taken between the version and the form.
-      query: async (...query: Parameters<typeof context.pool.query>) => {
-        const answer = await context.pool.query(...query);
+      query: async (query: QueryConfig) => {
+        const answer = await context.pool.query(query);
         asked += 1;
         if (asked === 1) await change('received');
         return answer;
       },
-    } as Pick<typeof context.pool, 'query'>,
+    } as Pick<Pool, 'query'>,
     loaded,
   );
   expect(shown((await busy(html, addressOf(seminar), 'ja')).html)).toContain('満席');

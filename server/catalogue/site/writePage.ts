@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
-import { getSite, type Site } from '@seminar/shared/catalogue/site/endpoints';
+import { getSite } from '@seminar/shared/catalogue/site/endpoints';
 import {
   pageAnswersId,
   type PageAnswers,
