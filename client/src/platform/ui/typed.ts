@@ -14,14 +14,12 @@ function isChanged(control: Element): boolean {
 }
 
 function typedIn(form: HTMLFormElement): Typed {
-  const changed = [...form.elements]
-    .filter(isChanged)
-    .map((control) => control.getAttribute('name'));
   const data = new FormData(form);
   return new Map(
-    [...new Set(changed)].flatMap((name) =>
-      name === null ? [] : [[name, data.getAll(name).map(String)] as const],
-    ),
+    [...form.elements].filter(isChanged).map((control) => {
+      const name = control.getAttribute('name') ?? '';
+      return [name, data.getAll(name).map(String)];
+    }),
   );
 }
 

@@ -7,7 +7,6 @@ import publicForm from '../../../platform/public-pages/publicForm.module.css';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
-import { useWasWide } from '../../../platform/ui/useIsWide.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { Period } from './Period.tsx';
 import { TermsOfCancellation } from './TermsOfCancellation.tsx';
@@ -50,8 +49,6 @@ export function SeminarSummary({
   const fees = useFees(seminar);
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
   const day = (session ?? seminar).last_day_to_pay;
-  // On a phone the form begins within two screens.
-  const wasWide = useWasWide('701px');
   const deadline = day && formatLongDay(day);
   const facts = [
     {
@@ -119,7 +116,8 @@ export function SeminarSummary({
       </dl>
       {more.length > 0 && (
         <div className={styles.more}>
-          <Disclosure label={sideBySide(more)} open={wasWide} openWhereWide>
+          {/* On a phone the form begins within two screens. */}
+          <Disclosure label={sideBySide(more)} openWhereWide>
             {seminar.description && (
               <p lang={langOf(seminar.description)} className={styles.description}>
                 {seminar.description}
