@@ -255,3 +255,65 @@ describe('moving an application to another date and place', () => {
     await Promise.all(swaps.flat());
   });
 });
+
+describe('the last day to pay that a date sets', () => {
+  const dayOf = async (id: number) =>
+    (await db.group.findUniqueOrThrow({ where: { id } })).sessionDeadline;
+  async function buildCompany() {
+    const built = await buildTwo(null);
+    const { id: groupId } = await buildGroup(db, built.seminar.id);
+    const add = (sessionId: number, fields: object = {}) =>
+      buildSubmission(db, { seminarId: built.seminar.id, groupId, sessionId, ...fields });
+    return { ...built, groupId, add };
+  }
+  const [early, late] = [new Date('2026-05-29'), new Date('2026-06-04')];
+
+  it('is the company’s only for those who are still to be paid for', async () => {
+    const { seminar, east, west, groupId, add } = await buildCompany();
+    const [owing, paid] = [await add(east.id), await add(east.id, { expectedAmount: 0 })];
+    expect((await move(paid.publicId, { session_id: west.id })).status).toBe(200);
+    expect(await dayOf(groupId)).toEqual(late);
+    expect((await move(owing.publicId, { session_id: west.id })).status).toBe(200);
+    expect(await dayOf(groupId)).toEqual(early);
+    await add(east.id);
+    await db.submission.update({ where: { id: owing.id }, data: { expectedAmount: 0 } });
+    expect(await dayOf(groupId)).toEqual(late);
+    const { id: place } = await db.groupPlace.create({
+      data: {
+        publicId: 'PLACE',
+        groupId,
+        seminarId: seminar.id,
+        sessionId: west.id,
+        fee: 8_000,
+        priceKind: 'full',
+        createdAt: new Date(),
+      },
+    });
+    expect(await dayOf(groupId)).toEqual(early);
+    await db.groupPlace.update({ where: { id: place }, data: { coveredAt: new Date() } });
+    expect(await dayOf(groupId)).toEqual(late);
+  });
+
+  it('holds for who joins a company, whatever became of somebody who is anonymised', async () => {
+    const { west, add } = await buildCompany();
+    const { id } = await add(west.id);
+    const gone = { sessionDeadline: null, anonymisedAt: new Date() };
+    await db.submission.update({ where: { id }, data: gone });
+    expect((await add(west.id)).sessionDeadline).toEqual(early);
+  });
+
+  it('is the company’s earliest, also where two of its people get another one at once', async () => {
+    const { east, west, groupId, add } = await buildCompany();
+    const [one, two] = [await add(west.id), await add(east.id)];
+    const give = (tx: Pick<typeof db, 'submission'>, id: number, day: string) =>
+      tx.submission.update({ where: { id }, data: { sessionDeadline: new Date(day) } });
+    const second = await inTransaction(other, async (tx) => {
+      await give(tx, one.id, '2026-05-02');
+      const answer = give(db, two.id, '2026-05-08').then(() => 'given');
+      await waitsForLock(context.pool);
+      return { answer };
+    });
+    await second.answer;
+    expect(await dayOf(groupId)).toEqual(new Date('2026-05-02'));
+  });
+});
