@@ -129,7 +129,7 @@ describe('moving an application to another date and place', () => {
     expect(await stored(id)).toMatchObject({ sessionId: west.id, waitingSince: since });
   });
 
-  it('shortens the deadline of an offer to the day on which the other one begins', async () => {
+  it('shortens the deadline of an offer to the last day to pay of the other one', async () => {
     const { seminar, east, west } = await buildTwo();
     await db.submission.updateMany({
       where: { sessionId: east.id },
@@ -142,11 +142,11 @@ describe('moving an application to another date and place', () => {
       offerDeadline: new Date('2026-06-04'),
     });
     await move(publicId, { session_id: west.id });
-    expect((await stored(id)).offerDeadline).toEqual(new Date('2026-06-01'));
+    expect((await stored(id)).offerDeadline).toEqual(new Date('2026-05-29'));
     // In the one mail that tells of the move.
     const mails = await db.mail.findMany({ where: { submissionId: id } });
     expect(mails).toHaveLength(1);
-    for (const day of ['2026年06月01日', '2026年06月04日']) expect(mails[0]?.text).toContain(day);
+    for (const day of ['2026年05月29日', '2026年06月04日']) expect(mails[0]?.text).toContain(day);
   });
 
   it('to one that has begun leaves an offer the days that its applicant was told', async () => {

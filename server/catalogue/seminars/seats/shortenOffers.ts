@@ -11,8 +11,9 @@ export interface ShortenedOffer {
 }
 
 /**
- * Ends offered seats at the latest on the last day on which there is one to get, after their date, place or
- * seminar has changed. Where that day is over already, an offer keeps the days that its applicant was told.
+ * Ends offered seats at the latest on the last day on which there is one to get, and on the last day to pay of their date,
+ * after their date, place or seminar has changed; nobody is asked to pay before the first bank day after today. Where the
+ * last day to get one is over already, an offer keeps the days that its applicant was told.
  *
  * @param which chooses rows of `submissions`, as `s`
  * @returns whose last day to pay is another one now, for who tells them
@@ -25,7 +26,9 @@ export async function shortenOffers(
   return tx.$queryRaw<ShortenedOffer[]>`
     UPDATE submissions SET offer_deadline = ends.day
     FROM (
-      SELECT s.id, s.offer_deadline AS before, ${lastSeatDaySql('seminars', 'sessions')} AS day
+      SELECT s.id, s.offer_deadline AS before, least(${lastSeatDaySql('seminars', 'sessions')},
+        CASE WHEN s.session_deadline IS NOT NULL
+          THEN greatest(s.session_deadline, next_bank_day(${today}::date)) END) AS day
       FROM submissions AS s JOIN seminars ON seminars.id = s.seminar_id
       LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
       WHERE ${which} AND s.offer_deadline IS NOT NULL AND ${submissionIsToPay.sql('s')}) AS ends
