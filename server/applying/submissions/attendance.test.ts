@@ -8,6 +8,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { buildSession, buildVirtualAccount } from '../../testing/factories.ts';
+import { attendeesOf, groupOf } from '../../testing/groups.ts';
+import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
@@ -269,5 +271,83 @@ it('an application for a date is to be paid by the date’s own day, which the o
   const overdue = body.data.map((row: { submission_id: string }) => row.submission_id);
   expect(overdue).toContain(before);
   expect(overdue).not.toContain(id);
+  context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+it('whoever is told of a date’s day that is over, or today, has until the next bank day; also a company that has named nobody', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const { form, path, seminar } = await buildOpenSeminar(db, {
+    paymentDeadline: new Date('2026-05-20'),
+    replaceUntil: new Date('2026-05-12'),
+  });
+  const dates = {
+    startsAt: new Date('2026-05-13T10:00:00+09:00'),
+    endsAt: new Date('2026-05-13T16:00:00+09:00'),
+  };
+  const session = await buildSession(db, seminar.id, dates);
+  const earlier = await buildSession(db, seminar.id, {
+    ...dates,
+    paymentDeadline: new Date('2026-04-15'),
+  });
+  await Promise.all([1, 2].map(() => buildVirtualAccount(db)));
+  const person = await supertest(app)
+    .post(path)
+    .send({
+      fields: entriesOf(form, { email: 'soon@example.jp' }),
+      session_id: session.id,
+    });
+  const id: string = person.body.data.submission_id;
+  const sent = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send({ ...groupOf(form, 0), places: 1, session_id: session.id });
+  const company: string = sent.body.data.group_id;
+  const days = async () => {
+    const { body } = await supertest(app).get(`/api/group-pages/${company}`);
+    return [(await page(id)).payment_deadline, body.data.payment_deadline];
+  };
+  const told = async () => {
+    const mails = await Promise.all(
+      [{ submission: { publicId: id } }, { group: { publicId: company } }].map((where) =>
+        db.mail.findFirstOrThrow({ where, orderBy: { id: 'desc' } }),
+      ),
+    );
+    return mails.map(({ text }) => text);
+  };
+  const change = async (day: string | null) => {
+    const { startsAt, endsAt, id: sessionId, place } = session;
+    const { status } = await (
+      await loggedIn(context)
+    ).send('patch', `/api/seminars/${seminar.id}`, {
+      sessions: [
+        {
+          id: sessionId,
+          starts_at: startsAt.toISOString(),
+          ends_at: endsAt.toISOString(),
+          place,
+          payment_deadline: day,
+        },
+      ],
+    });
+    expect(status).toBe(200);
+  };
+  expect(await days()).toEqual(['2026-05-12', '2026-05-12']);
+  context.setClock('2026-04-21T09:00:00+09:00');
+  await change('2026-04-20');
+  expect(await days()).toEqual(['2026-04-22', '2026-04-22']);
+  for (const text of await told()) expect(text).toContain('2026年04月22日（水）');
+  await change(null);
+  expect(await days()).toEqual(['2026-05-12', '2026-05-12']);
+  context.setClock('2026-04-24T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const attendees = attendeesOf(form, 1, 7);
+  const naming = `/api/group-pages/${company}/places/name`;
+  expect((await onPage(context).send('post', naming, { attendees })).status).toBe(201);
+  const named = await db.submission.findFirst({ where: { group: { publicId: company } } });
+  for (const of of [id, named?.publicId]) {
+    const path = `/api/submissions/${of}/session`;
+    expect((await office.send('post', path, { session_id: earlier.id })).status).toBe(200);
+  }
+  expect(await days()).toEqual(['2026-04-27', '2026-04-27']);
+  for (const text of await told()) expect(text).toContain('2026年04月27日（月）');
   context.setClock('2026-04-10T09:00:00+09:00');
 });

@@ -1,15 +1,24 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { locales, type Locale } from '@seminar/shared/platform/messages/message';
 import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { updateSeminar, type SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
-import { lockBilled, voidBillsOfFormerDays } from '../../papers/bills/voidBills.ts';
-import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import {
+  lockHolders,
+  voidBillsOfFormerDays,
+  voidBillsOfFormerDeadlines,
+} from '../../papers/bills/voidBills.ts';
+import { asksTooSoon, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import { placeIsToPay } from '../../platform/conditions/places.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { toDate } from '../../platform/context/days.ts';
+import { toDate, toDay } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Change } from '../../telling/mail/changes.ts';
 import { judgeSeminar } from '../attendance/judgeSeminar.ts';
+import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
+import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { seminarItems } from './seminarItems.rules.ts';
 
@@ -60,29 +69,42 @@ async function readFormerDeadlines(
   { seminarId, sessionIds }: { seminarId: number; sessionIds: readonly number[] },
 ): Promise<FormerDeadlines> {
   if (sessionIds.length === 0) return { people: new Map(), groups: new Map() };
-  const select = { id: true, sessionDeadline: true } as const;
-  const people = await tx.submission.findMany({
-    where: { seminarId, sessionId: { in: [...sessionIds] } },
-    select,
-  });
-  const groups = await tx.group.findMany({ where: { seminarId }, select });
-  const byId = (rows: typeof people) =>
-    new Map(rows.map(({ id, sessionDeadline }) => [id, sessionDeadline]));
-  return { people: byId(people), groups: byId(groups) };
+  const rows = await tx.$queryRaw<{ id: number; ofGroup: boolean; sessionDeadline: Date | null }[]>`
+    SELECT id, false AS "ofGroup", session_deadline AS "sessionDeadline" FROM submissions
+    WHERE seminar_id = ${seminarId} AND session_id = ANY(${[...sessionIds]}::int[])
+    UNION ALL SELECT id, true, session_deadline FROM groups WHERE seminar_id = ${seminarId}`;
+  const byId = (wanted: boolean) =>
+    new Map(
+      rows.flatMap(({ id, ofGroup, sessionDeadline }) =>
+        ofGroup === wanted ? [[id, sessionDeadline] as const] : [],
+      ),
+    );
+  return { people: byId(false), groups: byId(true) };
 }
 
-/**
- * What becomes of somebody's last day to pay; null: the days to pay of the seminar and its dates stay.
- *
- * @param former what their date set before; undefined: the date is not changed
- */
-function deadlineChange({
-  before,
-  after,
-  sessions,
-}: SeminarChanged):
-  | ((asked: Asked, former: Date | null | undefined) => Extract<Change, { what: 'deadline' }>[])
-  | null {
+/** Who still owes a fee. */
+interface Owing {
+  of: { submissionId: number } | { groupId: number };
+  asked: Asked;
+  /** The last day that their date set before; undefined: the date is not changed. */
+  former: Date | null | undefined;
+}
+
+/** What becomes of the last day to pay of who owes a fee. */
+interface NewDeadline extends Pick<Owing, 'of'> {
+  from: Day | null;
+  to: Day | null;
+  /** Their date sets another one. */
+  byDate: boolean;
+  /** Their days to pay are to count from today. */
+  anew: boolean;
+}
+
+/** What becomes of somebody's last day to pay; null: the days to pay of the seminar and its dates stay. */
+function deadlineChange(
+  { before, after, sessions }: SeminarChanged,
+  today: Day,
+): ((owing: Owing) => NewDeadline) | null {
   const stays =
     before.payment_deadline === after.payment_deadline &&
     before.payment_days === after.payment_days &&
@@ -96,10 +118,40 @@ function deadlineChange({
         paymentDays: seminar.payment_days,
       },
     });
-  return (asked, former = asked.sessionDeadline) => {
-    const [from, to] = [dayBy(before, { ...asked, sessionDeadline: former }), dayBy(after, asked)];
-    return from === to ? [] : [{ what: 'deadline', from, to }];
+  return ({ of, asked, former = asked.sessionDeadline }) => {
+    const ofDate = toDay(asked.sessionDeadline);
+    const from = dayBy(before, { ...asked, sessionDeadline: former });
+    const to = dayBy(after, asked);
+    const byDate = toDay(former) !== ofDate;
+    // A group that was never told where to pay has no days that count.
+    const isTold = 'submissionId' in of || asked.paymentAskedOn !== null;
+    const anew = byDate && isTold && asksTooSoon({ from, to }, ofDate, today);
+    const counted = anew ? dayBy(after, { ...asked, paymentAskedOn: toDate(today) }) : to;
+    return { of, from, to: counted, byDate, anew };
   };
+}
+
+/**
+ * Lets who owes a fee follow the last day to pay of their date: whom it leaves no bank day has days to pay from today, and
+ * bills that name the former day become void.
+ */
+async function followDates(
+  tx: Tx,
+  context: Context,
+  {
+    deadlines,
+    shortened,
+  }: { deadlines: readonly NewDeadline[] } & Pick<SeminarChanged, 'shortened'>,
+  order: Undoing,
+): Promise<void> {
+  const anew = deadlines.flatMap((one) => (one.anew ? one.of : []));
+  const people = anew.flatMap((of) => ('submissionId' in of ? of.submissionId : []));
+  const groups = anew.flatMap((of) => ('groupId' in of ? of.groupId : []));
+  await extendDeadlines(tx, people, order.at);
+  await extendGroupDeadlines(tx, context, groups);
+  const offers = shortened.map(({ submissionId, from }) => ({ of: { submissionId }, from }));
+  const former = deadlines.filter(({ byDate, from, to }) => byDate && from !== to);
+  await voidBillsOfFormerDeadlines(tx, [...former, ...offers], order);
 }
 
 /** Who was told where to pay, and hasn't paid yet. */
@@ -127,9 +179,13 @@ export const shortenedNote = (
   ...by,
 });
 
-/** Who is told which of the changes: in their language, of their own date, and of the way in only who may come in. */
+/**
+ * Lets who owes a fee follow their last day to pay, and says who is told which of the changes: in their language, of their
+ * own date, and of the way in only who may come in.
+ */
 async function tellHolders(
   tx: Tx,
+  context: Context,
   changed: SeminarChanged,
   { former, adminId, at }: { former: FormerDeadlines; adminId: number; at: Date },
 ): Promise<void> {
@@ -137,7 +193,7 @@ async function tellHolders(
     locales.some((language) => from[language] !== to[language]);
   const ofSeminar = itemChanges(changed).filter(differs);
   const ofSessions = sessionChanges(changed).filter(differs);
-  const newDeadline = deadlineChange(changed);
+  const newDeadline = deadlineChange(changed, tokyoDay(at));
   if (ofSeminar.length + ofSessions.length === 0 && newDeadline === null) return;
   const { id: seminarId } = changed.before;
   const applications = await tx.submission.findMany({
@@ -177,13 +233,18 @@ async function tellHolders(
             archivedAt: null,
             anonymisedAt: null,
             virtualAccountId: { not: null },
-            submissions: {
-              some: {
-                paymentStatus: { not: 'PAID' },
-                expectedAmount: { gt: 0 },
-                ...submissionIsAlive.where,
+            OR: [
+              {
+                submissions: {
+                  some: {
+                    paymentStatus: { not: 'PAID' },
+                    expectedAmount: { gt: 0 },
+                    ...submissionIsAlive.where,
+                  },
+                },
               },
-            },
+              { places: { some: placeIsToPay.where } },
+            ],
           },
           select: { id: true, ...deadlineParts },
           orderBy: { id: 'asc' },
@@ -198,21 +259,34 @@ async function tellHolders(
         : [],
     ),
   ];
-  const told = [
-    ...applications.map(({ id: submissionId, language, sessionId, student, ...row }) => ({
+  const owing: Owing[] = [
+    ...applications.filter(owesAlone).map(({ id: submissionId, ...asked }) => ({
       of: { submissionId },
-      changes: [
-        ...changesFor(
-          language,
-          sessionId,
-          student !== null && student.suspendedAt === null && student.archivedAt === null,
-        ),
-        ...(owesAlone(row) ? (newDeadline?.(row, former.people.get(submissionId)) ?? []) : []),
-      ],
+      asked,
+      former: former.people.get(submissionId),
     })),
-    ...groups.map((group) => ({
-      of: { groupId: group.id },
-      changes: newDeadline?.({ ...group, offerDeadline: null }, former.groups.get(group.id)) ?? [],
+    ...groups.map(({ id: groupId, ...asked }) => ({
+      of: { groupId },
+      asked: { ...asked, offerDeadline: null },
+      former: former.groups.get(groupId),
+    })),
+  ];
+  const deadlines = newDeadline === null ? [] : owing.map(newDeadline);
+  const { shortened } = changed;
+  const order = { reason: '振込期限の変更のため', adminId, at };
+  await followDates(tx, context, { deadlines, shortened }, order);
+  const told = [
+    ...applications.map(({ id: submissionId, language, sessionId, student }) => ({
+      of: { submissionId },
+      changes: changesFor(
+        language,
+        sessionId,
+        student !== null && student.suspendedAt === null && student.archivedAt === null,
+      ),
+    })),
+    ...deadlines.map(({ of, from, to }) => ({
+      of,
+      changes: from === to ? [] : [{ what: 'deadline' as const, from, to }],
     })),
     ...students.map(({ id: studentId }) => ({
       of: { studentId },
@@ -230,8 +304,9 @@ async function tellHolders(
 
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
- * place is on other days now, unpaid bills that name the former days become void. Who has applied or attends is told
- * of that, of another day, time, place, viewing or test period, and who has not paid of another last day to pay.
+ * place is on other days now, or has another last day to pay, unpaid bills that name the former ones become void. Who has
+ * applied or attends is told of that, of another day, time, place, viewing or test period, and who has not paid of
+ * another last day to pay.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -242,20 +317,17 @@ export async function changeSeminar(
 ): Promise<void> {
   const at = context.clock();
   const sessionIds = (change.sessions ?? []).flatMap(({ id: sessionId }) => sessionId ?? []);
-  let former: FormerDeadlines = { people: new Map(), groups: new Map() };
   await updateSeminar(context, {
     seminarId,
     change,
     adminId,
-    lockFirst: async (tx) => {
-      await lockBilled(tx, sessionIds);
-      former = await readFormerDeadlines(tx, { seminarId, sessionIds });
-    },
-    follow: async (tx, changed) => {
+    lockFirst: (tx) => lockHolders(tx, sessionIds),
+    readFormer: (tx) => readFormerDeadlines(tx, { seminarId, sessionIds }),
+    follow: async (tx, changed, former) => {
       await judgeSeminar(tx, context, changed, { adminId, at });
       const order = { reason: '日程の変更のため', at, adminId };
       await voidBillsOfFormerDays(tx, changed.moved, order);
-      await tellHolders(tx, changed, { former, adminId, at });
+      await tellHolders(tx, context, changed, { former, adminId, at });
       await noteChanges(
         tx,
         changed.shortened.map((offer) => shortenedNote(offer, { adminId, at })),

@@ -316,4 +316,31 @@ describe('the last day to pay that a date sets', () => {
     await second.answer;
     expect(await dayOf(groupId)).toEqual(new Date('2026-05-02'));
   });
+
+  it('is told by the second of two who change it at once, as it was after the first', async () => {
+    const { seminar, east, seated } = await buildTwo();
+    const { id: virtualAccountId } = await buildVirtualAccount(db);
+    await db.submission.update({ where: { id: seated.id }, data: { virtualAccountId } });
+    const session = {
+      id: east.id,
+      starts_at: east.startsAt.toISOString(),
+      ends_at: east.endsAt.toISOString(),
+      place: east.place,
+      payment_deadline: null,
+    };
+    const second = await inTransaction(other, async (tx) => {
+      await tx.$queryRaw`SELECT FROM submissions WHERE id = ${seated.id} FOR UPDATE`;
+      await tx.$queryRaw`SELECT FROM seminars WHERE id = ${seminar.id} FOR UPDATE`;
+      const answer = office
+        .send('patch', `/api/seminars/${seminar.id}`, { sessions: [session] })
+        .then(({ status }) => status);
+      await waitsForLock(context.pool);
+      const paymentDeadline = new Date('2026-05-01');
+      await tx.seminarSession.update({ where: { id: east.id }, data: { paymentDeadline } });
+      return { answer };
+    });
+    expect(await second.answer).toBe(200);
+    const mail = await db.mail.findFirstOrThrow({ where: { submissionId: seated.id } });
+    expect(mail.text).toContain('2026年05月01日');
+  });
 });

@@ -3,13 +3,20 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { voidBillsOf } from '../../papers/bills/voidBills.ts';
-import { groupDeadline, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import {
+  asksTooSoon,
+  groupDeadline,
+  paymentDeadline,
+} from '../../platform/conditions/paymentDeadline.ts';
 import { submissionTakesSeat } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { toDay } from '../../platform/context/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Prisma, type SeminarSession } from '../../generated/prisma/client.ts';
+import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { queueSessionChanged } from '../../telling/mail/definitions/sessionChanged.ts';
@@ -54,16 +61,23 @@ function auditOf(session: SeminarSession | null) {
   };
 }
 
-/** The last day to pay of an application that owes its fee, or of its company; null: nobody was told one. */
-async function toldDeadline(tx: Tx, id: number): Promise<Day | null> {
+/**
+ * The last day to pay of an application that owes its fee, or of its company, and what their dates set of it; null: nobody
+ * was told one.
+ */
+async function toldDeadline(
+  tx: Tx,
+  id: number,
+): Promise<{ day: Day | null; ofSession: Day | null }> {
   const row = await tx.submission.findUniqueOrThrow({
     where: { id },
     include: { seminar: true, group: { include: { seminar: true } } },
   });
   const { group, paymentStatus, expectedAmount } = row;
-  if (group === null) return owesAlone(row) ? paymentDeadline.of(row) : null;
+  const ofSession = toDay((group ?? row).sessionDeadline);
+  if (group === null) return { day: owesAlone(row) ? paymentDeadline.of(row) : null, ofSession };
   const owes = paymentStatus !== 'PAID' && expectedAmount > 0 && group.virtualAccountId !== null;
-  return owes ? groupDeadline.of(group) : null;
+  return { day: owes ? groupDeadline.of(group) : null, ofSession };
 }
 
 /**
@@ -78,7 +92,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
   const { publicId, sessionId, beyondSeats, adminId } = input;
   await inTransaction(context.db, async (tx) => {
     // A bill of its group may be voided with it.
-    await lockGroupsOf(tx, [publicId]);
+    const groups = await lockGroupsOf(tx, [publicId]);
     const submission = await lockSubmission(tx, publicId);
     const { id, seminarId, sessionId: from } = submission;
     if (from === sessionId) return;
@@ -92,7 +106,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
     const before =
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
-    const dayBefore = await toldDeadline(tx, id);
+    const { day: dayBefore } = await toldDeadline(tx, id);
     // A link to join is for the meeting of the former date.
     await tx.submission.update({ where: { id }, data: { sessionId, joinLink: null } });
     // An offered seat is to be paid for before the session begins.
@@ -121,8 +135,15 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
         entityId: id,
       });
     }
-    const deadline = { from: dayBefore, to: await toldDeadline(tx, id) };
     const { groupId } = submission;
+    const { day, ofSession } = await toldDeadline(tx, id);
+    const deadline = { from: dayBefore, to: day };
+    // An offer ends by its own rule.
+    if (shortened.length === 0 && asksTooSoon(deadline, ofSession, tokyoDay(context.clock()))) {
+      if (groupId === null) await extendDeadlines(tx, [id], context.clock());
+      await extendGroupDeadlines(tx, context, groups);
+      deadline.to = (await toldDeadline(tx, id)).day;
+    }
     // A shorter offer is told below.
     const isOther = deadline.from !== deadline.to && shortened.length === 0;
     const note = { of: { submissionId: id }, reason: null, adminId, at: context.clock() };

@@ -168,14 +168,16 @@ export interface SeminarChanged {
   shortened: readonly ShortenedOffer[];
 }
 
-interface Order {
+interface Order<Former> {
   seminarId: number;
   change: SeminarChange;
   adminId: number;
   /** Locks what `follow` changes and what is locked before a seminar. */
   lockFirst: (tx: Tx) => Promise<void>;
+  /** Reads under the seminar's lock what `follow` needs to know of before the change. */
+  readFormer: (tx: Tx) => Promise<Former>;
   /** Voids the bills that name other days, and tells who has applied. */
-  follow: (tx: Tx, changed: SeminarChanged) => Promise<void>;
+  follow: (tx: Tx, changed: SeminarChanged, former: Former) => Promise<void>;
 }
 
 /**
@@ -186,9 +188,9 @@ interface Order {
  * @throws NotFound
  * @throws ValidationFailed
  */
-export async function updateSeminar(
+export async function updateSeminar<Former>(
   { db, clock }: Context,
-  { seminarId, change, adminId, lockFirst, follow }: Order,
+  { seminarId, change, adminId, lockFirst, readFormer, follow }: Order<Former>,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
@@ -198,6 +200,7 @@ export async function updateSeminar(
     const { after, problems } = await changeProblems(tx, before, change);
     refuseProblems(problems);
 
+    const former = await readFormer(tx);
     const sessions = await changeSessions(tx, change, { seminarId, now });
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
@@ -221,7 +224,7 @@ export async function updateSeminar(
       tokyoDay(now),
     );
     await seatIsFree(tx, seminarId);
-    await follow(tx, {
+    const changed = {
       before,
       after: presentSeminar(seminar),
       sessions: {
@@ -230,6 +233,7 @@ export async function updateSeminar(
       },
       moved: sessions?.moved ?? [],
       shortened,
-    });
+    };
+    await follow(tx, changed, former);
   });
 }

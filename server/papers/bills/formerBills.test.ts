@@ -111,6 +111,27 @@ describe('invoices that name the day of a date and place', () => {
     ]);
   });
 
+  it('become void when the last day to pay of the date changes, which they name, too', async () => {
+    const { seminar, form } = await buildOpenSeminar(db);
+    const { id } = await buildSession(db, seminar.id);
+    const { publicId } = await applied(seminar.id, id);
+    await buildVirtualAccount(db);
+    const { body } = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send({ ...groupOf(form, 1), session_id: id });
+    const numbers = [
+      await issue({ submission_id: publicId }),
+      await issue({}, `/api/groups/${body.data.group_id}/bills`),
+    ];
+    await change(seminar.id, { ...days, id, payment_deadline: '2026-04-20' });
+    const why = '振込期限の変更のため';
+    expect(await Promise.all(numbers.map(stateOf))).toEqual([why, why]);
+    const next = await issue({ submission_id: publicId });
+    expect(await db.bill.findUniqueOrThrow({ where: { billNumber: next } })).toMatchObject({
+      dueOn: new Date('2026-04-20'),
+    });
+  });
+
   it('stay when only the hour or the place changes', async () => {
     const { id: seminarId } = await buildSeminar(db);
     const { id } = await buildSession(db, seminarId);

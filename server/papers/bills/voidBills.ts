@@ -150,29 +150,23 @@ interface FormerDays {
 }
 
 /**
- * Locks whose fees the valid bills of these dates and places are over, for who is about to put them on other days: before
- * the seminar, as the order of locks has it.
+ * Locks who has applied for these dates and places, for who is about to give them other days or another last day to pay,
+ * on which their bills and their own last days depend: before the seminar, as the order of locks has it.
  */
-export async function lockBilled(tx: Tx, sessionIds: readonly number[]): Promise<void> {
+export async function lockHolders(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   const ids = [...sessionIds];
   await tx.$queryRaw`
     SELECT FROM groups WHERE id IN (
       SELECT group_id FROM submissions WHERE session_id = ANY(${ids}::int[])
       UNION SELECT group_id FROM group_places WHERE session_id = ANY(${ids}::int[]))
-      AND EXISTS (SELECT FROM bills WHERE bills.group_id = groups.id AND voided_at IS NULL)
     ORDER BY id FOR NO KEY UPDATE`;
   await tx.$queryRaw`
-    SELECT FROM submissions WHERE session_id = ANY(${ids}::int[]) AND (
-      EXISTS (SELECT FROM bills WHERE bills.submission_id = submissions.id AND voided_at IS NULL)
-      OR EXISTS (
-        SELECT FROM bill_people AS part JOIN bills ON bills.id = part.bill_id
-        WHERE part.submission_id = submissions.id AND voided_at IS NULL))
-    ORDER BY id FOR UPDATE`;
+    SELECT FROM submissions WHERE session_id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 }
 
 /**
  * Voids the unpaid invoices and estimates that name the days which dates and places had until the office changed them,
- * as those of somebody who is moved to another one. The caller has locked them (`lockBilled`), and who issues a bill holds
+ * as those of somebody who is moved to another one. The caller has locked them (`lockHolders`), and who issues a bill holds
  * its date's row.
  */
 export async function voidBillsOfFormerDays(
@@ -182,6 +176,29 @@ export async function voidBillsOfFormerDays(
 ): Promise<void> {
   if (moved.length === 0) return;
   await voidFound(tx, { OR: moved.map(billsOfDays) }, order);
+}
+
+/**
+ * Voids the unpaid invoices and estimates that name the last day to pay which applications and groups had until the office
+ * changed the one of their date. The caller has locked them (`lockHolders`).
+ */
+export async function voidBillsOfFormerDeadlines(
+  tx: Tx,
+  former: readonly { of: { submissionId: number } | { groupId: number }; from: Day | null }[],
+  order: Undoing,
+): Promise<void> {
+  if (former.length === 0) return;
+  const people = former.map(({ of }) => ('submissionId' in of ? of.submissionId : null));
+  const groups = former.map(({ of }) => ('groupId' in of ? of.groupId : null));
+  const days = former.map(({ from }) => from);
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT bills.id FROM bills
+    JOIN unnest(${people}::int[], ${groups}::int[], ${days}::date[]) AS former (submission_id, group_id, day)
+      ON bills.submission_id = former.submission_id OR bills.group_id = former.group_id
+    WHERE bills.voided_at IS NULL AND bills.due_on = former.day AND NOT EXISTS (
+      SELECT FROM bill_people AS part, valid_receipts_of(part.submission_id) WHERE part.bill_id = bills.id)`;
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0) await voidOnes(tx, ids, order);
 }
 
 /**
