@@ -183,7 +183,7 @@ interface Order<Former> {
 /**
  * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
  * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away. Where a date
- * and place is on other days now, offers end with it.
+ * and place is on other days now, or has another last day to pay, offers end with that.
  *
  * @throws NotFound
  * @throws ValidationFailed

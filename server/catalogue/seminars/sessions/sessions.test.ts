@@ -136,7 +136,7 @@ describe('the dates and places of a seminar', () => {
     expect(gone.body.data.sessions.map((session: { id: number }) => session.id)).toEqual([east.id]);
   });
 
-  it('end the offers of seats when they begin, also those that the office puts earlier', async () => {
+  it('end the offers of seats with their last day to pay, also those that the office puts earlier', async () => {
     const { id: seminarId } = await buildSeminar(db);
     const { id } = await buildSession(db, seminarId, { capacity: 1 });
     const offered = {
@@ -158,8 +158,9 @@ describe('the dates and places of a seminar', () => {
         ],
       });
     await on('2026-04-15');
+    // The last day before it on which banks are open.
     const shortened = [
-      [open.id, '2026-04-15'],
+      [open.id, '2026-04-14'],
       [over.id, '2026-04-20'],
     ];
     expect(await deadlines()).toEqual(shortened);
