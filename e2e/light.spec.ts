@@ -70,7 +70,7 @@ test('the application form comes with few and small files, asks nothing more, an
   await phone.close();
 });
 
-/** Opens a page whose scripts come later. @returns lets them come */
+/** Opens a page whose scripts come only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));

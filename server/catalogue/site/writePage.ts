@@ -256,7 +256,7 @@ export function pageWriter(
 
   return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {
     try {
-      // What is asked for begins with a slash, or names an origin: either is only a path of ours.
+      // The asked address begins with a slash, or names an origin: either is only a path of ours.
       const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
       const drawn = await draw(html, address, language).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the page is served without its content');
