@@ -94,7 +94,7 @@ test('the day’s work is in view without scrolling, and the keys walk it throug
 test('only a deposit that is unlinked or does not match can be assigned', async ({ page }) => {
   await logIn(page);
   for (const [status, word, buttons] of [
-    ['settled', '完了', 0],
+    ['settled', '入金済', 0],
     ['unlinked', '申込紐付なし', 1],
     ['mismatch', '金額不一致', 1],
   ] as const) {
