@@ -272,7 +272,7 @@ describe('the sample data', () => {
     };
     expect(listed).toEqual([
       { ...nothing, company: '中部光学機器株式', paid: '5/5', certificates: 4, receipts: 1 },
-      { ...nothing, company: 'みなと医科器械株', paid: '2/2', surplus: 1_000, kept: 3_600 },
+      { ...nothing, company: 'みなと医科器械株', paid: '2/2', kept: 3_600 },
       { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
       { ...nothing, company: '医療法人社団恵風', paid: '3/3', receipts: 1 },
       { ...nothing, company: '有限会社はかた義', paid: '0/0', lacking: 176_000 },

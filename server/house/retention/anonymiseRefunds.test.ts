@@ -77,7 +77,7 @@ it('waits while money of a person’s deposit is still to be sent back, also whe
 it('waits with the last person of a company while its surplus is still to be sent back', async () => {
   const { groupId, pay } = await buildPlacesGroup(context, [1, 0]);
   const { id: depositId } = await pay(9000);
-  await markRefund(context, { depositId, amount: 1000, reason: '過入金', version, adminId });
+  expect(await db.refund.count({ where: { depositId } })).toBe(1);
   const person = await db.submission.findFirstOrThrow({ where: { groupId } });
   expect((await askStudent(person.id)).status).toBe(409);
   await db.refund.updateMany({
