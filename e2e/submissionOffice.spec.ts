@@ -201,7 +201,7 @@ test('a student is entered by hand, corrected and deleted', async ({ page }) => 
   await page.getByRole('button', { name: '試験 受子さんの詳細' }).click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByRole('link', { name: email })).toBeVisible();
-  // Who has no phone can't be called.
+  // A student without a phone number has no link to call.
   await expect(detail.locator('a[href^="tel:"]')).toHaveCount(0);
   await page.getByRole('button', { name: '編集する' }).click();
   await page.getByRole('dialog').getByLabel('電話番号').fill('09011112222');

@@ -108,7 +108,7 @@ async function openOnce(browser: Browser, address: string): Promise<Seen> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => (globalThis.seen?.works ?? 0) > 0);
   await page.waitForLoadState('networkidle');
-  // The browser tells of the last content a moment after it has shown it.
+  // No event says that the largest content is final, and the browser reports it late: a figure, not a test, waits for it.
   await page.waitForTimeout(1_000);
   const seen = await page.evaluate(() => globalThis.seen);
   await context.close();

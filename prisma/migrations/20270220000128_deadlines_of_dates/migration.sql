@@ -2,8 +2,8 @@
 ALTER TABLE "seminar_sessions" ADD COLUMN "payment_deadline" DATE,
   ADD CONSTRAINT "seminar_sessions_payment_deadline" CHECK ("payment_deadline" <= ("starts_at" AT TIME ZONE 'Asia/Tokyo')::date);
 
--- Which day that is, on each application and place that is for such a date, and on a group the earliest of its people and
--- places. null: there is no date, or they are of before, whose deadline no rule moves.
+-- That day on each application and place for such a date, and the earliest of them on a group. null: they have no date, or
+-- were made before this migration, and no rule moves their deadline.
 ALTER TABLE "submissions" ADD COLUMN "session_deadline" DATE;
 ALTER TABLE "group_places" ADD COLUMN "session_deadline" DATE;
 ALTER TABLE "groups" ADD COLUMN "session_deadline" DATE;
@@ -23,7 +23,8 @@ CREATE FUNCTION session_deadline_of(own DATE, starts_at TIMESTAMPTZ) RETURNS DAT
     SELECT COALESCE(own, last_bank_day((starts_at AT TIME ZONE 'Asia/Tokyo')::date))
 $$;
 
--- Who joins people of before, whose deadline is the seminar's alone, has it too: the company pays once for all.
+-- Where a company's people have only the seminar's deadline, somebody who joins them has it too: the company pays once for
+-- all. An anonymised person has no day to pay and says nothing of theirs.
 CREATE FUNCTION take_session_deadline() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'UPDATE' AND OLD."session_id" IS NOT DISTINCT FROM NEW."session_id" THEN
@@ -31,7 +32,7 @@ BEGIN
     END IF;
     IF NEW."session_id" IS NULL OR (NEW."group_id" IS NOT NULL AND (
         EXISTS (SELECT FROM "submissions" WHERE "group_id" = NEW."group_id" AND "session_id" = NEW."session_id"
-            AND "session_deadline" IS NULL)
+            AND "session_deadline" IS NULL AND "anonymised_at" IS NULL)
         OR EXISTS (SELECT FROM "group_places" WHERE "group_id" = NEW."group_id" AND "session_id" = NEW."session_id"
             AND "session_deadline" IS NULL))) THEN
         NEW."session_deadline" = NULL;
@@ -64,6 +65,8 @@ CREATE TRIGGER "seminar_sessions_deadline" AFTER UPDATE OF "payment_deadline", "
     FOR EACH ROW WHEN ((OLD."payment_deadline", OLD."starts_at") IS DISTINCT FROM (NEW."payment_deadline", NEW."starts_at"))
     EXECUTE FUNCTION follow_session_deadline();
 
+-- The earliest of those who are still to be paid for. The group's row is locked before they are read: a second change of
+-- its people waits, and then sees the first one.
 CREATE FUNCTION follow_group_deadline() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     day DATE;
@@ -71,12 +74,15 @@ BEGIN
     IF NEW."group_id" IS NULL THEN
         RETURN NEW;
     END IF;
+    PERFORM FROM "groups" WHERE "id" = NEW."group_id" FOR NO KEY UPDATE;
     SELECT min("session_deadline") INTO day FROM (
         SELECT "session_deadline" FROM "submissions"
             WHERE "group_id" = NEW."group_id" AND "status" <> 'cancelled' AND "archived_at" IS NULL
+                AND "payment_status" <> 'PAID'
         UNION ALL
         SELECT "session_deadline" FROM "group_places"
-            WHERE "group_id" = NEW."group_id" AND "named_at" IS NULL AND "released_at" IS NULL) AS theirs;
+            WHERE "group_id" = NEW."group_id" AND "named_at" IS NULL AND "released_at" IS NULL
+                AND "covered_at" IS NULL AND "fee" > 0) AS theirs;
     UPDATE "groups" SET "session_deadline" = day
         WHERE "id" = NEW."group_id" AND "session_deadline" IS DISTINCT FROM day;
     RETURN NEW;
@@ -84,25 +90,27 @@ END $$;
 CREATE TRIGGER "submissions_group_deadline_added" AFTER INSERT ON "submissions"
     FOR EACH ROW WHEN (NEW."group_id" IS NOT NULL AND NEW."session_deadline" IS NOT NULL)
     EXECUTE FUNCTION follow_group_deadline();
-CREATE TRIGGER "submissions_group_deadline" AFTER UPDATE OF "session_id", "session_deadline", "status", "archived_at"
+CREATE TRIGGER "submissions_group_deadline"
+    AFTER UPDATE OF "session_id", "session_deadline", "status", "archived_at", "payment_status"
     ON "submissions" FOR EACH ROW
     WHEN (NEW."group_id" IS NOT NULL AND COALESCE(OLD."session_deadline", NEW."session_deadline") IS NOT NULL
-        AND (OLD."session_deadline", OLD."status", OLD."archived_at")
-            IS DISTINCT FROM (NEW."session_deadline", NEW."status", NEW."archived_at"))
+        AND (OLD."session_deadline", OLD."status", OLD."archived_at", OLD."payment_status")
+            IS DISTINCT FROM (NEW."session_deadline", NEW."status", NEW."archived_at", NEW."payment_status"))
     EXECUTE FUNCTION follow_group_deadline();
 CREATE TRIGGER "group_places_group_deadline_added" AFTER INSERT ON "group_places"
     FOR EACH ROW WHEN (NEW."session_deadline" IS NOT NULL) EXECUTE FUNCTION follow_group_deadline();
-CREATE TRIGGER "group_places_group_deadline" AFTER UPDATE OF "session_id", "session_deadline", "named_at", "released_at"
+CREATE TRIGGER "group_places_group_deadline"
+    AFTER UPDATE OF "session_id", "session_deadline", "named_at", "released_at", "covered_at"
     ON "group_places" FOR EACH ROW
     WHEN (COALESCE(OLD."session_deadline", NEW."session_deadline") IS NOT NULL
-        AND (OLD."session_deadline", OLD."named_at", OLD."released_at")
-            IS DISTINCT FROM (NEW."session_deadline", NEW."named_at", NEW."released_at"))
+        AND (OLD."session_deadline", OLD."named_at", OLD."released_at", OLD."covered_at")
+            IS DISTINCT FROM (NEW."session_deadline", NEW."named_at", NEW."released_at", NEW."covered_at"))
     EXECUTE FUNCTION follow_group_deadline();
 
 DROP FUNCTION payment_deadline(DATE, INTEGER, DATE, TIMESTAMPTZ, BOOLEAN);
 
--- The last day on which an application or a group may be paid; null: it is one of before, and neither its seminar nor its
--- date names one. Nobody is asked to pay by a day before the first one after being told on which banks are open. The
+-- The last day on which an application or a group may be paid; null: it was made before each had one, and neither its
+-- seminar nor its date names one. Nobody is asked to pay by a day before the first one after being told on which banks are open. The
 -- server's own formula is shared/catalogue/seminars/paymentDeadline.rules.ts.
 CREATE FUNCTION payment_deadline(seminar_deadline DATE, payment_days INTEGER, asked_on DATE, submitted_at TIMESTAMPTZ,
     without_deadline BOOLEAN, session_deadline DATE)

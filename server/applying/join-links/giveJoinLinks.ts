@@ -91,7 +91,7 @@ const joinLinksWithdrawn = '参加用リンクを取りやめたため';
 
 type Links = z.output<typeof joinLinksSchema>['links'];
 
-/** The links that applicants of the seminar have who are given no other one now. */
+/** The links of the seminar's applicants who are given no other one now. */
 async function readTaken(
   tx: Tx,
   { seminarId, urls }: { seminarId: number; urls: ReadonlyMap<string, string> },

@@ -22,7 +22,7 @@ export async function askForAnswers(
   }: {
     submissionIds: readonly number[];
     adminId: number;
-    /** Who is not asked now; absent: nobody was asked before. */
+    /** The people and the contact that are not asked now; absent: none was asked before. */
     spared?: { people: ReadonlySet<number>; contact: boolean };
   },
 ): Promise<number> {

@@ -274,7 +274,7 @@ it('an application for a date is to be paid by the date’s own day, which the o
   context.setClock('2026-04-10T09:00:00+09:00');
 });
 
-it('whoever is told of a date’s day that is over, or today, has until the next bank day; also a company that has named nobody', async () => {
+it('a date’s day that is over or today gives people until the next bank day; also a company that has named nobody', async () => {
   context.setClock('2026-04-10T09:00:00+09:00');
   const { form, path, seminar } = await buildOpenSeminar(db, {
     paymentDeadline: new Date('2026-05-20'),

@@ -82,7 +82,7 @@ async function readFormerDeadlines(
   return { people: byId(false), groups: byId(true) };
 }
 
-/** Who still owes a fee. */
+/** An application or a company that still owes a fee. */
 interface Owing {
   of: { submissionId: number } | { groupId: number };
   asked: Asked;
@@ -90,7 +90,7 @@ interface Owing {
   former: Date | null | undefined;
 }
 
-/** What becomes of the last day to pay of who owes a fee. */
+/** The last day to pay before and after the change. */
 interface NewDeadline extends Pick<Owing, 'of'> {
   from: Day | null;
   to: Day | null;
@@ -132,8 +132,8 @@ function deadlineChange(
 }
 
 /**
- * Lets who owes a fee follow the last day to pay of their date: whom it leaves no bank day has days to pay from today, and
- * bills that name the former day become void.
+ * Gives each application and company the last day to pay that its date has now. If no bank day is left until then, the
+ * days to pay count from today. Unpaid bills that name the former day become void.
  */
 async function followDates(
   tx: Tx,
@@ -180,8 +180,8 @@ export const shortenedNote = (
 });
 
 /**
- * Lets who owes a fee follow their last day to pay, and says who is told which of the changes: in their language, of their
- * own date, and of the way in only who may come in.
+ * Follows the last days to pay, and tells each person the changes of their own date, in their language; the way in is told
+ * only to people who may come in.
  */
 async function tellHolders(
   tx: Tx,
@@ -304,9 +304,9 @@ async function tellHolders(
 
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
- * place is on other days now, or has another last day to pay, unpaid bills that name the former ones become void. Who has
- * applied or attends is told of that, of another day, time, place, viewing or test period, and who has not paid of
- * another last day to pay.
+ * place is on other days now, or has another last day to pay, unpaid bills that name the former ones become void. A mail
+ * tells applicants and students each other day, time, place, viewing or test period, and tells another last day to pay
+ * to people who have not paid.
  *
  * @throws NotFound
  * @throws ValidationFailed

@@ -92,7 +92,7 @@ interface Change {
   adminId: number | null;
   /** What may be changed; absent: everything. */
   may?: (answer: SnapshotAnswer) => boolean;
-  /** Who of those outside, where that is nobody of the office; absent: the applicant. */
+  /** The asker on a page, where nobody of the office acts; absent: the applicant. */
   by?: Asker;
   /** In which language problems name the questions. */
   locale?: Locale;

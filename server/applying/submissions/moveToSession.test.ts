@@ -294,7 +294,7 @@ describe('the last day to pay that a date sets', () => {
     expect(await dayOf(groupId)).toEqual(late);
   });
 
-  it('holds for who joins a company, whatever became of somebody who is anonymised', async () => {
+  it('holds for a person who joins a company in which somebody was anonymised', async () => {
     const { west, add } = await buildCompany();
     const { id } = await add(west.id);
     const gone = { sessionDeadline: null, anonymisedAt: new Date() };
@@ -317,7 +317,7 @@ describe('the last day to pay that a date sets', () => {
     expect(await dayOf(groupId)).toEqual(new Date('2026-05-02'));
   });
 
-  it('is told by the second of two who change it at once, as it was after the first', async () => {
+  it('begins in the second mail with the day of the first, when two change it at once', async () => {
     const { seminar, east, seated } = await buildTwo();
     const { id: virtualAccountId } = await buildVirtualAccount(db);
     await db.submission.update({ where: { id: seated.id }, data: { virtualAccountId } });

@@ -125,9 +125,9 @@ async function replaceFiles(tx: Tx, { submissionId, fileIds, approvedAt }: Files
 }
 
 /**
- * Whether it is the same person at another mail address, as far as one part that says who it is tells: the contact of a
- * group would get the person's page by it, for which the person or the office has to agree. Where two people share a name
- * or a birth date, the office gives the place.
+ * Whether name, reading or birth date are the same and only the mail address differs. A group's contact would get the
+ * person's page by such a replacement, so the person or the office has to agree to the address. For two people who share
+ * a name or a birth date the office gives the place.
  */
 function onlyElsewhere(
   { applicantName, applicantKana, email, answers }: LockedSubmission,

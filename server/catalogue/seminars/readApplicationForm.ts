@@ -27,7 +27,7 @@ export async function readApplicationForm(
   const state = entryState(today, start, end);
   const isTold =
     seminar.entry_fee > 0 && state !== 'closed' && seminar.seats.state !== 'waiting_list';
-  /** Who comes too early is told on the first day. */
+  /** Before the period the first day of it counts. */
   const lastDay = (ofSession: Day | null) =>
     isTold ? paymentDeadlineOf(seminar, start > today ? start : today, ofSession) : null;
   return {

@@ -611,7 +611,7 @@ describe('the public data of a seminar', () => {
   });
 
   it.each([
-    // Who comes too early is told on the first day.
+    // Before the period the first day of it counts.
     ['2026-03-31T23:59:59+09:00', 'upcoming', '2026-04-08'],
     ['2026-04-01T00:00:00+09:00', 'open', '2026-04-08'],
     ['2026-04-30T23:59:59+09:00', 'open', '2026-05-07'],

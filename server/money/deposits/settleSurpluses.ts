@@ -76,7 +76,7 @@ export async function settleSurpluses(
   );
 }
 
-/** Whether a group's money may be for people who are still to be named: it is a fee of theirs or more. */
+/** Whether a group's money may be for people without a name so far: it is at least one fee. */
 export async function mayPayForMore(
   tx: Tx,
   { groupId, amount }: { groupId: number; amount: number },

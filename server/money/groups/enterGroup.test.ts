@@ -248,7 +248,7 @@ describe('a company’s applications that the office enters', () => {
     expect(known.birthDate).toEqual(new Date('1980-04-01'));
     expect((await issue()).status).toBe(200);
 
-    // Who is added later may be as open.
+    // A person who is added later may be as open.
     context.setClock('2026-04-10T09:30:00+09:00');
     const more = { attendees: [named('四郎')], channel: 'fax' };
     const added = `/api/groups/${group.publicId}/people`;

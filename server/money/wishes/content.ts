@@ -22,7 +22,7 @@ export function wishedAddress(content: unknown): string {
   return addressContent.parse(content).email;
 }
 
-/** A wish whose content is of no use once it is settled: who was to have the place, or the address. */
+/** A settled wish of these kinds keeps no content: the next person's data, or the address. */
 export const isForgotten = ({ kind }: { kind: WishKind }): boolean =>
   kind === 'hand_over' || kind === 'address';
 

@@ -62,7 +62,7 @@ export async function lockForCorrection(
 /** @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own */
 function refuseAnother(changed: readonly SnapshotAnswer[], open: readonly SnapshotAnswer[]): void {
   const [given, family, birth] = ['given_name', 'family_name', 'birth_date'].map((key) =>
-    // Where nobody has told the birth date, nothing but the names says who it is.
+    // Without a birth date only the names identify the person.
     [...changed, ...open].find((answer) => meaningOf(answer) === key),
   );
   if (given === undefined || family === undefined || birth === undefined) return;

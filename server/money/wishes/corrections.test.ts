@@ -181,7 +181,7 @@ describe('an applicant who corrects their own answers', () => {
     ]);
     expect(another.status).toBe(422);
     expect(another.body.errors).toHaveProperty(`field_${fieldOf('given_name').id}`);
-    // Where the birth date was left open, nothing but the names says who it is.
+    // Without a birth date only the names identify the person.
     const open = await apply();
     const answers = (open.answers as { key: string }[]).map((one) =>
       one.key === 'birth_date' ? { ...one, value: '', open: true } : one,

@@ -68,7 +68,7 @@ async function checkOwn(
 
 interface Wanted {
   email: string;
-  /** Who wrote it: the contact of a group doesn't see an address that the applicant asked for. */
+  /** The asker: a group's contact doesn't see an address that the applicant asked for. */
   by: Asker;
 }
 
@@ -102,9 +102,9 @@ export async function askReader(
 }
 
 /**
- * Who must agree before the reader of another address is asked. Applicants speak for themselves. The contact of a group
- * tells an address that the office has left open; any other would give the contact what is the person's, so the person
- * agrees or the office does, and the office alone where no mail reaches the person.
+ * The consent that is needed before the reader of another address is asked. Applicants need none, nor does a group's
+ * contact for an address that the office has left open. Any other address of a contact needs the person's or the office's
+ * consent, and the office's alone where no mail reaches the person.
  */
 export async function consentFor(
   db: Db | Tx,

@@ -71,7 +71,7 @@ interface Settlement {
   at: Date;
   /** null: the applicant, or the seminar's rule. */
   adminId: number | null;
-  /** Who of those outside; absent: the applicant, or somebody of the office. */
+  /** The asker on a page; absent: the applicant, or somebody of the office. */
   by?: Asker;
   reason?: string;
 }

@@ -150,8 +150,8 @@ interface FormerDays {
 }
 
 /**
- * Locks who has applied for these dates and places, for who is about to give them other days or another last day to pay,
- * on which their bills and their own last days depend: before the seminar, as the order of locks has it.
+ * Locks the companies and applications of these dates and places before their days or last days to pay are changed, since
+ * bills and deadlines depend on them. The order of locks puts them before the seminar.
  */
 export async function lockHolders(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   const ids = [...sessionIds];
@@ -166,8 +166,8 @@ export async function lockHolders(tx: Tx, sessionIds: readonly number[]): Promis
 
 /**
  * Voids the unpaid invoices and estimates that name the days which dates and places had until the office changed them,
- * as those of somebody who is moved to another one. The caller has locked them (`lockHolders`), and who issues a bill holds
- * its date's row.
+ * like the bills of somebody who is moved. The caller has locked their owners (`lockHolders`); issuing a bill locks the
+ * row of its date.
  */
 export async function voidBillsOfFormerDays(
   tx: Tx,

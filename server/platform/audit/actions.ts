@@ -75,7 +75,7 @@ const withdrawnField = z.object({ field_id: z.int(), label: z.string() });
 const fieldOrder = z.object({ labels: z.array(z.string()) });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
-/** What an applicant asked for; `by`: who does it now, where that is nobody of the office. */
+/** A request on a page; `by`: the contact, where neither the applicant nor the office acts. */
 const wish = z.object({ wish_id: z.int(), kind: z.string(), by: z.enum(askers).optional() });
 /** What the office told nobody: what has changed, the numbers of void papers, the kinds of mails that did not go. */
 const notTold = z.object({

@@ -5,7 +5,7 @@ import type { AuditRecord } from '../audit/actions.ts';
 /** A kind of file that people bring: what is stored until its preview is imported or discarded. */
 export interface ImportKind {
   table: Prisma.Sql;
-  /** What else is stored of a preview. */
+  /** The further columns that are stored with a preview. */
   rows: Prisma.Sql;
   file: Prisma.Sql;
   /** By which column they, and the payloads of its jobs, name it. */

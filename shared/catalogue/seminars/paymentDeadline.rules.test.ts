@@ -29,7 +29,7 @@ test('for a date of the seminar it is the date’s own day, or the last one befo
   expect(paymentDeadlineOf(seminar, '2026-04-01', '2026-06-01')).toBe('2026-05-15');
 });
 
-test('who is told where to pay right before a date has a day on which banks are open all the same', () => {
+test('an applicant who is told where to pay right before a date still has a day on which banks are open', () => {
   expect(paymentDeadlineOf(seminar, '2026-05-01', '2026-05-01')).toBe('2026-05-07');
   expect(paymentDeadlineOf(seminar, '2026-04-27', '2026-05-01')).toBe('2026-05-01');
 });

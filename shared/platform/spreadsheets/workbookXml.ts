@@ -31,7 +31,7 @@ export interface Budget {
   bytes: number;
   /** In the rectangles in which the sheets' cells stand, since rows are as long as their sheet is wide. */
   cells: number;
-  /** Of the cells' texts, each time that one is used: whoever reads a table makes texts of its texts. */
+  /** Of the cells' texts, counted at each use: a table's reader copies each of them. */
   characters: number;
 }
 

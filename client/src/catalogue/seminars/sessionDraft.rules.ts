@@ -124,7 +124,7 @@ export function peopleOf({ taken, waiting }: Pick<Seats, 'taken' | 'waiting'>): 
   return taken + waiting;
 }
 
-/** A date and place whose time, place or last day to pay the office is about to change for people who chose it. */
+/** A chosen date and place that is about to get another time, place or last day to pay. */
 interface ChangedForPeople {
   number: number;
   /** With those who wait for a seat there. */

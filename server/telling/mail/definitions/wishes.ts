@@ -96,7 +96,7 @@ const what = (it: Wished) =>
     ),
   })[it.kind];
 
-/** What the reader does who agrees to what somebody else asks for; nothing where they asked themselves. */
+/** The step that is asked of the reader for another person's request; no step for their own. */
 const agreement = (it: Wished): Fact[] =>
   it.kind === 'address'
     ? [

@@ -25,7 +25,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
-  /** The date that was chosen; null: there was none to choose, or the page was opened again since. */
+  /** The chosen date; null: the seminar has no dates, or the page was reloaded. */
   session: FormSession | null;
   result: Result;
   /** The mail address that was typed here; null: the page was opened again since. */

@@ -40,7 +40,7 @@ export function SeminarSummary({
   session = null,
 }: {
   seminar: ApplicationSeminar;
-  /** The date that is chosen; null: none yet, or there is none to choose. */
+  /** The chosen date; null: none is chosen yet, or the seminar has no dates. */
   session?: FormSession | null;
 }) {
   const { t } = useTranslation('apply');
