@@ -6,7 +6,10 @@ const names = readdirSync('docs/decisions').toSorted();
 it('the decisions are numbered without gaps, each with its date and status', () => {
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
   for (const [index, name] of names.entries()) {
-    expect(readFileSync(`docs/decisions/${name}`, 'utf8'), name).toMatch(
+    const text = readFileSync(`docs/decisions/${name}`, 'utf8');
+    // Both sides of a merge.
+    expect(text, name).not.toMatch(/^(<<<<<<<|=======|> > > >)/m);
+    expect(text, name).toMatch(
       new RegExp(
         `^# ${index + 1}\\. .+\\n\\nDate: \\d{4}-\\d\\d-\\d\\d\\nStatus: (accepted|superseded by \\d+)\\n\\n`,
       ),

@@ -47,7 +47,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
             },
             returned > 0 && {
               term: t('returned'),
-              detail: t('returnedAmount', { amount: formatYen(returned) }),
+              detail: formatYen(returned),
             },
             kept > 0 && { term: t('kept'), detail: formatYen(kept) },
             group.kept_surplus > 0 && {

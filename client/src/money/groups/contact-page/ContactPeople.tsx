@@ -142,10 +142,12 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
             header: t('act'),
             cell: (person: GroupPerson) => (
               <Stack row gap="s">
-                <Button size="s" onClick={() => acts.change(person)}>
-                  {t(person.open_answers > 0 ? 'answer' : 'change')}
-                  <VisuallyHidden> {person.name}</VisuallyHidden>
-                </Button>
+                {person.status !== 'cancelled' && (
+                  <Button size="s" onClick={() => acts.change(person)}>
+                    {t(person.open_answers > 0 ? 'answer' : 'change')}
+                    <VisuallyHidden> {person.name}</VisuallyHidden>
+                  </Button>
+                )}
                 {person.replaceable && (
                   <Button size="s" onClick={() => acts.replace(person)}>
                     {t('replace')}

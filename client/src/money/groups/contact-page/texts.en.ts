@@ -44,7 +44,6 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   undecidedAmount: '{{amount}} (arrived on a former account; our office is looking into it)',
   cancellation: 'Cancellation and refund',
   returned: 'Other refunds',
-  returnedAmount: '{{amount}} (done or under way)',
   kept: 'Cancellation fees',
   keptSurplus: 'Overpaid (a small sum)',
   keptSurplusAmount: '{{amount}} (too little to be refunded; we keep it as other income)',

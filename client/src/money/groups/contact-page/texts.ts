@@ -43,7 +43,6 @@ export const groupPages = {
   undecidedAmount: '{{amount}}（以前の口座に届きました。事務局で確認しています）',
   cancellation: 'キャンセル・返金',
   returned: 'ほかのご返金',
-  returnedAmount: '{{amount}}（お手続き中、または済んでいます）',
   kept: 'お取り消し分の取消料',
   keptSurplus: '余分のお振り込み（少額）',
   keptSurplusAmount: '{{amount}}（少額のため返金せず、雑収入とします）',
