@@ -1,4 +1,5 @@
 import { addDays, formatLongDay, tokyoDay } from '../shared/date.ts';
+import { fillInApplication } from './fillInApplication.ts';
 import { expect, logIn, test } from './journey.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 
@@ -32,4 +33,12 @@ test('neither the form nor the applicant’s page asks to pay by a day that has 
   await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
   // The server knows the day, whatever the device's clock says.
   await expect(detail('振込期限').first()).toHaveText(formatLongDay(addDays(today, 7)));
+
+  // A form that was left open over midnight is fetched anew before its answers are confirmed.
+  await fillInApplication(applicant, { email: `${seminar.code.toLowerCase()}@example.jp` });
+  await applicant.clock.setFixedTime(`${addDays(later, 1)}T12:00:00+09:00`);
+  const anew = applicant.waitForRequest(/\/application-form$/);
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await anew;
+  await expect(applicant.getByRole('button', { name: 'この内容で申し込む' })).toBeVisible();
 });

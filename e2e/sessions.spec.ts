@@ -87,6 +87,9 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   const answer = phone.getByRole('dialog');
   await expect(answer).toContainText('満席のため、キャンセル待ちとして受け付けました。');
   await answer.getByRole('button', { name: '閉じる' }).click();
+  await expect(phone.getByRole('region', { name: 'これからの流れ' })).toContainText(
+    '席が空きましたら',
+  );
   const listed = (await mailTo(waiting, 'キャンセル待ち')).text ?? '';
   const ownPage = new URL(/https?:\S+\/submissions\/[0-9A-Z-]+/.exec(listed)?.[0] ?? '').pathname;
 

@@ -5,6 +5,7 @@ import {
   paymentDeadlineOf,
   sessionDeadlineOf,
 } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
+import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { findFormDefinition } from '../form-templates/lockTemplate.ts';
@@ -25,19 +26,19 @@ export async function readApplicationForm(
   const { entry_start: start, entry_end: end, session_required: ofSessions } = seminar;
   const today = tokyoDay(clock());
   const state = entryState(today, start, end);
-  const isTold =
-    seminar.entry_fee > 0 && state !== 'closed' && seminar.seats.state !== 'waiting_list';
   /** Before the period the first day of it counts. */
-  const lastDay = (ofSession: Day | null) =>
-    isTold ? paymentDeadlineOf(seminar, start > today ? start : today, ofSession) : null;
+  const lastDay = (seats: PublicSeats, ofSession: Day | null) =>
+    seminar.entry_fee > 0 && state !== 'closed' && ['open', 'few'].includes(seats.state)
+      ? paymentDeadlineOf(seminar, start > today ? start : today, ofSession)
+      : null;
   return {
     seminar: {
       ...seminar,
       entry_state: state,
-      last_day_to_pay: ofSessions ? null : lastDay(null),
+      last_day_to_pay: ofSessions ? null : lastDay(seminar.seats, null),
       sessions: seminar.sessions.map((session) => ({
         ...session,
-        last_day_to_pay: lastDay(sessionDeadlineOf(session)),
+        last_day_to_pay: lastDay(session.seats, sessionDeadlineOf(session)),
       })),
     },
     application_form_definition: seminar.form_template

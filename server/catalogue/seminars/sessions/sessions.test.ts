@@ -270,10 +270,14 @@ describe('the form of a seminar with dates and places', () => {
         place: '東京会館',
         place_en: null,
         payment_deadline: null,
-        last_day_to_pay: '2026-05-15',
+        last_day_to_pay: null,
         seats: { state: 'full', left: null },
       },
-      expect.objectContaining({ id: few.id, seats: { state: 'few', left: 3 } }),
+      expect.objectContaining({
+        id: few.id,
+        last_day_to_pay: '2026-05-15',
+        seats: { state: 'few', left: 3 },
+      }),
     ]);
     expect(body.seminar.seats).toEqual({ state: 'open', left: null });
     expect(body.seminar.last_day_to_pay).toBeNull();

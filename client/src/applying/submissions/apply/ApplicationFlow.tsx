@@ -1,5 +1,6 @@
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,8 @@ export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowPro
         template={template}
         found={form.kept ?? found.draft}
         changes={form.changes}
-        onOutdated={form.onOutdated}
+        onOutdated={(typed) => form.onOutdated({ savedAt: Date.now(), ...typed })}
+        onConfirm={(typed) => form.onConfirm({ savedAt: Date.now(), ...typed })}
       />
     )
   );
@@ -97,15 +99,19 @@ function useStep() {
   return { current, goTo, back, former };
 }
 
+type Typed = Omit<StoredAnswers, 'savedAt'>;
+
 interface StepsProps extends Omit<ApplicationFlowProps, 'renew'> {
   found: unknown;
   /** Since the form was opened; null: none. */
   changes: FormChanges | null;
   /** The server has refused what this form asked for. */
-  onOutdated: (answers: StoredAnswers) => Promise<void>;
+  onOutdated: (typed: Typed) => Promise<void>;
+  /** The answers are about to be confirmed, maybe on another day than the form is of. */
+  onConfirm: (typed: Typed) => Promise<void>;
 }
 
-function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
+function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: StepsProps) {
   const { t } = useTranslation('apply');
   const alert = useAlert();
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
@@ -119,8 +125,12 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
   const [attempt, setAttempt] = useState(0);
   const [alerting, setAlerting] = useState(false);
   const [justSent, setJustSent] = useState(false);
-  /** The last application of this page, and the address that was typed for it; going back leads to earlier ones. */
-  const [sent, setSent] = useState<{ id: string | null; address: string } | null>(null);
+  /** The last application of this page, with what was typed and chosen for it; going back leads to earlier ones. */
+  const [sent, setSent] = useState<{
+    id: string | null;
+    address: string;
+    session: FormSession | null;
+  } | null>(null);
   const section = useRef<number | null>(null);
   /** The second step is being fetched: pressed twice, the button leads there once. */
   const opening = useRef(false);
@@ -139,6 +149,8 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
     if (step === 'confirm') void loadCompleteStep().catch(() => undefined);
   }, [step]);
 
+  const { values, member: number, session: picked } = answering;
+  const typed = { values, member: number, session: picked, attempt: null };
   const refuse = async (
     found: FieldProblems,
     message: string,
@@ -165,6 +177,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
       setSent({
         id: result.sent?.submission_id ?? null,
         address: emailAnswerOf(answers)?.value ?? '',
+        session: chosen,
       });
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
@@ -177,9 +190,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
         wrongSession,
       ).then(() => {
         if (!namesField) return;
-        const { values, member: typed, session: picked } = answering;
-        const answers = { values, member: typed, session: picked, attempt: null };
-        return onOutdated({ savedAt: Date.now(), ...answers });
+        return onOutdated(typed);
       }),
   });
 
@@ -189,7 +200,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
     opening.current = true;
     answering.change({ what: 'checked', problems: noProblems });
     try {
-      await loadConfirmStep();
+      await Promise.all([loadConfirmStep(), onConfirm(typed)]);
       goTo({ step: 'confirm' });
     } catch (error) {
       await alert(failureText(error));
@@ -222,7 +233,10 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
 
   return (
     <>
-      <SeminarSummary seminar={seminar} session={chosen} />
+      <SeminarSummary
+        seminar={seminar}
+        session={step === 'complete' ? (last?.session ?? null) : chosen}
+      />
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => t(`steps.${name}`)),
@@ -269,7 +283,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
         <Suspense fallback={<InfoPanel type="rotate">{t('loading')}</InfoPanel>}>
           <CompleteStep
             seminar={seminar}
-            session={chosen}
+            session={last?.session ?? null}
             result={current.result}
             typedAddress={last?.address ?? null}
             announce={justSent && last !== null}

@@ -67,15 +67,17 @@ function SentApplication({ sent, typedAddress }: SentApplicationProps) {
 function NextSteps({
   seminar,
   session,
-  partial,
-}: Pick<CompleteStepProps, 'seminar' | 'session'> & { partial: boolean }) {
+  result,
+}: Pick<CompleteStepProps, 'seminar' | 'session' | 'result'>) {
   const { t } = useTranslation(['applied', 'apply']);
   const [today] = useState(() => tokyoDay(new Date()));
   // With a member price, the mail says which one holds.
   const fee = asksMember(seminar)
     ? t('apply:prices.asMailed')
     : formatYen(priceFor(seminar, { day: today, member: false }).amount);
-  const deadline = (session ?? seminar).last_day_to_pay;
+  const id = result.sent?.submission_id ?? '';
+  const { data: submission } = useSubmission(id, { enabled: id !== '' });
+  const deadline = submission?.payment_deadline ?? (session ?? seminar).last_day_to_pay;
   const paid = [
     { title: t('nextMail.title'), what: t('nextMail.what') },
     {
@@ -94,7 +96,8 @@ function NextSteps({
       what: t(seminar.entry_fee === 0 ? 'nextSeat.free' : 'nextSeat.what'),
     },
   ];
-  const waits = seminar.seats.state === 'waiting_list';
+  const partial = result.status === 'partial_success';
+  const waits = (session ?? seminar).seats.state === 'waiting_list';
   const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
   return (
     <section aria-label={t('next')}>
@@ -126,7 +129,7 @@ export default function CompleteStep({
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
   const free = seminar.entry_fee === 0;
-  const waits = partial && seminar.seats.state === 'waiting_list';
+  const waits = partial && (session ?? seminar).seats.state === 'waiting_list';
   const received = partial ? t('partial') : t('success');
   const title = waits ? t('waiting') : received;
   const success = free ? t('confirmation') : t('instructions');
@@ -156,7 +159,7 @@ export default function CompleteStep({
       ) : (
         <p>{t('numberInMail')}</p>
       )}
-      <NextSteps seminar={seminar} session={session} partial={partial} />
+      <NextSteps seminar={seminar} session={session} result={result} />
       <div className={styles.end}>
         {page && (
           <LinkButton to={page} variant="primary" size="l">

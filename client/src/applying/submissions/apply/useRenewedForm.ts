@@ -1,4 +1,5 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { formChanges, type FormChanges } from './changedForm.rules.ts';
 
@@ -7,7 +8,7 @@ export type RenewForm = () => Promise<readonly TemplateField[] | null>;
 
 /**
  * A form that the office may change while somebody fills it in: it is fetched anew when the server refuses what it
- * asked for. Give the part that holds the answers `formKey(fields)` as its key, so that it begins again with `kept`.
+ * asked for, and where the answers are to be confirmed on a later day. Give the part that holds the answers `formKey(fields)` as its key, so that it begins again with `kept`.
  */
 export function useRenewedForm<Kept>(fields: readonly TemplateField[], renew: RenewForm) {
   /** What was typed into the form as it was before. */
@@ -18,7 +19,15 @@ export function useRenewedForm<Kept>(fields: readonly TemplateField[], renew: Re
     const now = await renew().catch(() => null);
     if (now) setChanges(formChanges(fields, now));
   };
-  return { kept, changes, onOutdated };
+  const [readOn, setReadOn] = useState(() => tokyoDay(new Date()));
+  /** Fees and last days to pay are those of the day on which the form was fetched. */
+  const onConfirm = async (typed: Kept): Promise<void> => {
+    const today = tokyoDay(new Date());
+    if (readOn === today) return;
+    setReadOn(today);
+    await onOutdated(typed);
+  };
+  return { kept, changes, onOutdated, onConfirm };
 }
 
 /** Whether a refusal is about questions, which may have been changed since the form was fetched. */

@@ -178,6 +178,7 @@ export function GroupFlow({ seminar, template, renew }: GroupFlowProps) {
         found={form.kept ?? found.draft}
         changes={form.changes}
         onOutdated={form.onOutdated}
+        onConfirm={form.onConfirm}
       />
     )
   );
@@ -189,9 +190,11 @@ interface StepsProps extends Omit<GroupFlowProps, 'renew'> {
   changes: FormChanges | null;
   /** The server has refused what this form asked for. */
   onOutdated: (typed: ReturnType<GroupForm['typed']>) => Promise<void>;
+  /** The answers are about to be confirmed, maybe on another day than the form is of. */
+  onConfirm: (typed: ReturnType<GroupForm['typed']>) => Promise<void>;
 }
 
-function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
+function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: StepsProps) {
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation('apply');
   const alert = useAlert();
@@ -237,7 +240,7 @@ function Steps({ seminar, template, found, changes, onOutdated }: StepsProps) {
     group.changeCompany({ what: 'checked', problems: group.companyProblems() });
     group.changePeople({ what: 'checked' });
     session.check();
-    if (isReady()) return goTo({ step: 'confirm' });
+    if (isReady()) return void onConfirm(group.typed()).then(() => goTo({ step: 'confirm' }));
     const what = !somebody ? t('neither') : apply('defects.what');
     void tell(apply('defects.title'), what);
   };
