@@ -5,11 +5,12 @@ CREATE TYPE "asker" AS ENUM ('applicant', 'contact');
 ALTER TABLE "wishes" ADD COLUMN "asked_by" "asker" NOT NULL DEFAULT 'applicant';
 ALTER TABLE "new_addresses" ADD COLUMN "asked_by" "asker" NOT NULL DEFAULT 'applicant';
 
--- Only the contact cancels people of a group.
+-- Only the contact cancels people of a group. Nobody knows who asked for the open names: as the contact's, both see them and
+-- can take them back.
 UPDATE "wishes" SET "asked_by" = 'contact'
 FROM "submissions"
 WHERE "submissions"."id" = "wishes"."submission_id" AND "submissions"."group_id" IS NOT NULL
-    AND "wishes"."kind" = 'cancellation';
+    AND ("wishes"."kind" = 'cancellation' OR ("wishes"."kind" = 'name' AND "wishes"."state" = 'open'));
 
 -- Nobody knows whether a contact or the person asked for these. They ask once more.
 DELETE FROM "new_addresses" USING "submissions"
