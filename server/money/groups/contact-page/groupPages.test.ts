@@ -373,7 +373,8 @@ it('the contact does not get a person’s page by naming a mailbox of their own:
     orderBy: { id: 'desc' },
   });
   expect(told.to).toBe(person.email);
-  expect(told.text).toContain('団体のご担当者から');
+  expect(told.text).toContain('団体のご担当者から、次の依頼がありました');
+  expect(told.text).not.toContain('結果をメールで');
   expect(told.text).not.toContain(taken.email);
 
   // The person sees which address it is, and agrees; only then its reader is asked.

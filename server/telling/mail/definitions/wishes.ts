@@ -96,6 +96,20 @@ const what = (it: Wished) =>
     ),
   })[it.kind];
 
+/** Who asked, and how long the application stays as it is. */
+const opening = (it: Wished): string =>
+  it.kind === 'address'
+    ? said(
+        it,
+        '団体のご担当者から、次の依頼がありました。ご本人が同意するか、事務局が承認するまで、お申し込みの内容は変わりません。',
+        'The contact of your company has asked for the following. Until you agree or we approve it, your application stays as it is.',
+      )
+    : said(
+        it,
+        '申込ページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。',
+        'We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.',
+      );
+
 /** The step that is asked of the reader for another person's request; no step for their own. */
 const agreement = (it: Wished): Fact[] =>
   it.kind === 'address'
@@ -142,28 +156,37 @@ const placeholdersWith = (
 /** The applicant asked for something on their page, and the office decides. */
 export const wishReceived: MailDefinition<Wished> = {
   kind: 'wish_received',
-  placeholders: placeholdersWith(agreement),
+  placeholders: {
+    ...placeholdersWith(agreement),
+    依頼の受付: {
+      meaning: [
+        '誰からの依頼か、いつまで内容が変わらないか',
+        'Who asked, and until when nothing changes',
+      ],
+      value: opening,
+    },
+  },
   required: ['依頼の内容', '申込番号'],
   standard: {
     ja: {
       subject: '【依頼を受け付けました】{講習会名}',
-      body: `申込ページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。
+      body: `{依頼の受付}
 
 ■ ご依頼
 {依頼の表}
 
-お心当たりがない場合や、ご依頼を取り下げる場合は、下のページから取り下げられます。
+お心当たりがない場合や、ご依頼を取り下げる場合は、下のページから手続きができます。
 
 {申込ページのボタン}`,
     },
     en: {
       subject: 'We have received your request: {講習会名}',
-      body: `We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.
+      body: `{依頼の受付}
 
-■ Your request
+■ The request
 {依頼の表}
 
-If you did not ask for this, or no longer want it, you can take it back on the page below.
+If you do not want this, please tell us on the page below.
 
 {申込ページのボタン}`,
     },
