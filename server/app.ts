@@ -228,7 +228,7 @@ async function loadPageWriter(context: Context, pool: Pool, clientFolder: string
     import('./catalogue/site/writePage.ts'),
     import('./catalogue/site/drawnPages.ts'),
   ]);
-  return pageWriter(context, pool, rendererIn(clientFolder));
+  return pageWriter(context, pool, rendererIn(clientFolder, context.log));
 }
 
 /** The whole HTTP application, without sockets and jobs. */
@@ -263,15 +263,8 @@ export function createApp(
   let loading: ReturnType<typeof loadPageWriter> | undefined;
   app.use(
     singlePageApp(clientFolder, async (html, request) => {
-      loading ??= loadPageWriter(context, pool, clientFolder);
-      try {
-        const write = await loading;
-        return await write(html, request.originalUrl, localeOf(request));
-      } catch (error) {
-        // The next page loads it again.
-        loading = undefined;
-        throw error;
-      }
+      const write = await (loading ??= loadPageWriter(context, pool, clientFolder));
+      return write(html, request.originalUrl, localeOf(request));
     }),
   );
   app.use(noteRefusals(context));

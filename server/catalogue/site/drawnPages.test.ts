@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
 import type { Pool, QueryConfig } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -19,7 +20,7 @@ await promisify(execFile)(
   { cwd: projectFolder(), env: { ...process.env, NODE_ENV: 'production' } },
 );
 const context = await testContext();
-const loaded = rendererIn(join(projectFolder(), folder));
+const loaded = rendererIn(join(projectFolder(), folder), context.log);
 // Before the tests, which have a time limit.
 await vi.waitFor(loaded, { timeout: 60_000 });
 let drawn = 0;
@@ -82,7 +83,7 @@ test('the form can be read before any script runs, in both languages', async () 
   expect(withoutScripts(english.html)).toContain('turn on JavaScript');
 });
 
-test('of a form there is one page, by whichever of its addresses it is asked for, and it names one', async () => {
+test('all addresses of a form open one page, which names one of them', async () => {
   const seminar = await newSeminar({ name: '冬の研修' });
   drawn = 0;
   const byCode = `/form-templates/${template.id}/apply?seminarId=${seminar.code}`;
@@ -106,7 +107,7 @@ test('a form that takes no applications is titled so, and asks for no scripts to
   expect(withoutScripts(applied)).toContain('お申し込みには、ブラウザーのJavaScriptを有効に');
 });
 
-test('a page with all seats taken is not kept under the count before, which comes back with the next who cancels', async () => {
+test('the server does not keep a page whose seats changed while it was drawn', async () => {
   const seminar = await newSeminar({ name: '定員の研修', capacity: 1 });
   const { id } = await buildSubmission(context.db, { seminarId: seminar.id, status: 'cancelled' });
   const change = (status: 'received' | 'cancelled') =>
@@ -194,7 +195,7 @@ test('a page that can’t be drawn opens as scripts draw it', async () => {
       return Promise.reject(new Error('no'));
     }),
   );
-  const absent = pageWriter(context, context.pool, rendererIn('/nowhere'));
+  const absent = pageWriter(context, context.pool, rendererIn('/nowhere', context.log));
   for (const server of [failing, absent]) {
     const page = await server(html, addressOf(seminar), 'ja');
     expect(page.html).toContain('<div id="root"><h1 class="start-name">夏の研修</h1>');
@@ -215,7 +216,7 @@ test('a page that can’t be drawn opens as scripts draw it', async () => {
 
 const drawing = (html: string) => () => Promise.resolve({ html, isCurrent: true });
 
-test('only so much is kept, of the pages that were asked for last, and of each only the newest', async () => {
+test('the server keeps 64 MB of pages, and of each form only the newest', async () => {
   const pages = new DrawnPages();
   const made: string[] = [];
   const ask = (name: string, version = 1) =>
@@ -254,11 +255,17 @@ test('a page whose drawing never ends holds no other, and of too many at once th
   }
 });
 
-test('a build that lacks a part is told once, not taken for none', async () => {
+test('the server reports once that the build lacks a part, and draws nothing until the next start', async () => {
   const broken = join(projectFolder(), folder, 'broken');
   await mkdir(join(broken, '.server'), { recursive: true });
   await writeFile(join(broken, '.server/renderPage.js'), "import './absent.js';");
-  const renderer = rendererIn(broken);
-  await expect(renderer()).rejects.toThrow('absent.js');
+  const log = { error: vi.fn() };
+  const renderer = rendererIn(broken, log);
+  expect(await Promise.all([renderer(), renderer()])).toEqual([null, null]);
+  // Node would not load it either.
+  await writeFile(join(broken, '.server/absent.js'), '');
   expect(await renderer()).toBeNull();
+  expect(log.error).toHaveBeenCalledTimes(1);
+  const { err } = z.object({ err: z.instanceof(Error) }).parse(log.error.mock.calls[0]?.[0]);
+  expect(err.message).toContain('absent.js');
 });

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
+import type { Context } from '../../platform/context/context.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -32,10 +33,9 @@ interface Kept {
 const mostBytes = 64 * 1024 * 1024;
 /** Pages that are drawn or wait for their turn. */
 const mostDrawing = 4;
+/** A page waits so long to be drawn, and for the screens' code while that is loaded; then it comes undrawn. */
 const mostMs = 2_000;
-/** Of the screens' code: the pages that are asked for meanwhile come undrawn. */
-const mostLoadingMs = 10_000;
-/** After it couldn't be drawn or loaded. */
+/** A page that couldn't be drawn comes undrawn for so long. */
 const restMs = 60_000;
 
 /** @throws Error the work takes longer */
@@ -52,7 +52,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /**
- * Pages that are drawn before any script runs, one of each name. It is kept with the hash of its sources or of their
+ * Pages that are drawn before any script runs, one of each name. Each page is kept with the hash of its sources or of their
  * versions. Each request reads these first: so a kept page equals the page that would be drawn now, in each copy of the
  * server.
  */
@@ -130,29 +130,24 @@ export class DrawnPages {
 }
 
 /**
- * Loads the renderer of pages from the build of the screens, with the first page. After a failure it is tried again
- * in a minute.
+ * Loads the renderer of pages from the build of the screens, with the first page. Node keeps a module that failed, so a
+ * failure holds until the next start; it is logged once.
  *
- * @returns null: that build is absent, as while the sources are worked on, or it could not be loaded a moment ago
- * @throws Error a part of the build is absent or fails, or it is still being loaded
+ * @returns null: that build is absent, as while the sources are worked on, or it can't be loaded
+ * @throws Error it is still being loaded
  */
-export function rendererIn(clientFolder: string): () => Promise<RenderPage | null> {
+export function rendererIn(
+  clientFolder: string,
+  log: Pick<Context['log'], 'error'>,
+): () => Promise<RenderPage | null> {
   const file = pathToFileURL(join(clientFolder, '.server/renderPage.js')).href;
-  let loaded: Promise<RenderPage | null> | undefined;
-  let restsUntil = 0;
-  const loadAgainLater = async () => {
-    try {
-      return await within(mostLoadingMs, load(file));
-    } catch (error) {
-      loaded = undefined;
-      restsUntil = Date.now() + restMs;
-      throw error;
-    }
-  };
-  return async () => {
-    if (Date.now() < restsUntil) return null;
-    loaded ??= loadAgainLater();
-    return within(mostMs, loaded);
+  let loading: Promise<RenderPage | null> | undefined;
+  return () => {
+    loading ??= load(file).catch((error: unknown) => {
+      log.error({ err: error }, 'pages are served without their content until the next start');
+      return null;
+    });
+    return within(mostMs, loading);
   };
 }
 
