@@ -8,7 +8,8 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci
 COPY . .
-# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD) …: the image has no .git to read it from.
+# The image has no .git to read it from:
+# docker build --build-arg COMMIT=$(git describe --always --dirty --abbrev=12 --exclude='*') …
 ARG COMMIT
 RUN npm run build \
   && npm sbom --sbom-format=cyclonedx --package-lock-only --omit=dev > sbom.cdx.json \

@@ -107,12 +107,18 @@ const oneLocale = {
   },
 };
 
-/** The commit that is built, as COMMIT says it or else git; empty: neither does. */
-function commit() {
-  if (process.env.COMMIT) return process.env.COMMIT;
+/**
+ * Writes the commit of the sources beside the built server, as COMMIT says it or else git. Where neither does, the file
+ * stays as it is. It is a file of its own, since a commit may change nothing that is built.
+ */
+export function writeCommit(outdir = 'server/dist') {
   const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
-  const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : '';
+  const commit =
+    process.env.COMMIT || spawnSync('git', asked, { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  const file = join(root, outdir, 'commit');
+  // What is only started need not be writable.
+  const isWritten = existsSync(file) && readFileSync(file, 'utf8') === commit;
+  if (commit && !isWritten) writeFileSync(file, commit);
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -180,7 +186,6 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     // The text of a module stays in memory: without comments and spaces it is a quarter smaller.
     minifyWhitespace: true,
     legalComments: 'none',
-    define: { 'process.env.BUILT_FROM': JSON.stringify(commit()) },
     lineLimit: 160,
     sourcemap: true,
     sourcesContent: false,
@@ -283,7 +288,10 @@ export async function buildIfNeeded(say) {
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === current &&
     existsSync(join(root, 'client/dist/index.html'));
-  if (built) return;
+  if (built) {
+    writeCommit();
+    return;
+  }
   say('Generating the database client …');
   generate();
   say('Building the server …');
@@ -292,6 +300,7 @@ export async function buildIfNeeded(say) {
   await buildClient();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
+  writeCommit();
   // Its process would stay as long as the server that is started next, with half a gigabyte.
   const { stop } = await import('esbuild');
   await stop();

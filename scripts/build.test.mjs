@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
-import { bundleServer, inAscii } from './build.mjs';
+import { afterAll, expect, it, vi } from 'vitest';
+import { bundleServer, inAscii, writeCommit } from './build.mjs';
 
 const run = promisify(execFile);
 // Below the project: what stays outside is found in its node_modules.
@@ -121,7 +121,7 @@ it('the server and every command say how they are used and which version they ar
     expect(helped).toEqual({ stdout: expect.stringMatching(usage), stderr: '' });
     const told = await run(process.execPath, [path, '--version'], { env });
     expect(told).toEqual({
-      stdout: expect.stringMatching(/^online-seminar \d+\.\d+\.\d+/),
+      stdout: expect.stringMatching(/^online-seminar \d+\.\d+\.\d+\n$/),
       stderr: '',
     });
     const refused = run(process.execPath, [path, '--unheard-of', 'x', 'y', 'z'], { env });
@@ -131,6 +131,20 @@ it('the server and every command say how they are used and which version they ar
     });
   });
   await Promise.all(tried);
+});
+
+it('a built server names the commit of its sources, also one that changed nothing in them', async () => {
+  const main = built.find((path) => outputs[path]?.entryPoint === 'server/main.ts') ?? '';
+  try {
+    for (const commit of ['0123456789ab-dirty', 'ba9876543210']) {
+      vi.stubEnv('COMMIT', commit);
+      writeCommit(folder);
+      const { stdout } = await run(process.execPath, [main, '--version']);
+      expect(stdout).toContain(` (${commit})\n`);
+    }
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('the start stays small: what is read and compiled before the first request', () => {

@@ -15,12 +15,17 @@ const documented = new Set(
 );
 
 const variables = z.record(z.string(), z.string());
+/** An image has no git: it names its commit only if compose passes it on. */
+const build = z.strictObject({
+  context: z.literal('.'),
+  args: z.strictObject({ COMMIT: z.literal('${COMMIT:-}') }),
+});
 const compose = z
   .object({
     services: z.record(
       z.string(),
       z.object({
-        build: z.string().optional(),
+        build: build.optional(),
         profiles: z.array(z.string()).default([]),
         environment: variables.default({}),
         ports: z.array(z.string()).default([]),
@@ -164,7 +169,7 @@ describe('docker compose in production', () => {
   const file = read('docker-compose.production.yml');
   const service = z.strictObject({
     image: z.string().optional(),
-    build: z.string().optional(),
+    build: build.optional(),
     command: z.string().optional(),
     init: z.boolean().optional(),
     environment: variables.default({}),

@@ -1,16 +1,16 @@
 import type { Release } from '@seminar/shared/release';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as {
   version: string;
 };
-// The build writes the commit in place of the variable (scripts/build.mjs).
-const commit = process.env['BUILT_FROM'];
+// Beside the built files; beside this source there is none (scripts/build.mjs).
+const built = new URL('./commit', import.meta.url);
 
 /** What runs here. */
 export const release: Release = {
   version,
-  commit: commit === undefined || commit === '' ? null : commit,
+  commit: existsSync(built) ? readFileSync(built, 'utf8') : null,
 };
