@@ -7,7 +7,13 @@ import type { Pool, QueryConfig } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { projectFolder } from '../../platform/context/projectFolder.ts';
-import { buildSeminar, buildSubmission, buildTemplate } from '../../testing/factories.ts';
+import {
+  buildSeminar,
+  buildSession,
+  buildSubmission,
+  buildTemplate,
+} from '../../testing/factories.ts';
+import { recordStatements } from '../../testing/recordStatements.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { DrawnPages, rendererIn } from './drawnPages.ts';
 import { pageWriter } from './writePage.ts';
@@ -205,6 +211,12 @@ test('a page that can’t be drawn opens as scripts draw it', async () => {
   await failing(html, addressOf(seminar), 'ja');
   // It is tried again after a minute.
   expect(tried).toBe(1);
+
+  await buildSession(context.db, seminar.id);
+  const sent = await recordStatements(() => failing(html, addressOf(seminar), 'ja'));
+  const reads = sent.filter((statement) => statement.trimStart().startsWith('SELECT'));
+  expect(reads.length).toBeGreaterThan(3);
+  expect(reads).toEqual([...new Set(reads)]);
   for (const url of [
     `/form-templates/${template.id + 1}/apply?seminarId=${seminar.id}`,
     `/form-templates/${template.id}/apply?seminarId=0${seminar.id}`,

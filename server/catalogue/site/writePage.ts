@@ -215,18 +215,19 @@ export function pageWriter(
 ) {
   const pages = new DrawnPages();
 
-  const know = async (address: URL, language: Locale): Promise<Known> => {
+  const readAnswers = async (asked: URL): Promise<Known['answers']> => {
     const day = tokyoDay(context.clock());
-    const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
-    return {
-      address,
-      language,
-      answers: { day, site: getSite.response.parse(site), ...(form && { form }) },
-    };
+    const [site, form] = await Promise.all([readSite(context), formOf(context, asked)]);
+    return { day, site: getSite.response.parse(site), ...(form && { form }) };
   };
 
   /** null: scripts draw the page. */
-  const draw = async (html: string, asked: URL, language: Locale): Promise<DrawnPage | null> => {
+  const draw = async (
+    html: string,
+    asked: URL,
+    language: Locale,
+    answersOf: () => Promise<Known['answers']>,
+  ): Promise<DrawnPage | null> => {
     const seminarId = seminarOfForm(asked);
     const render = seminarId === null ? null : await renderer();
     if (seminarId === null || !render) return null;
@@ -236,33 +237,41 @@ export function pageWriter(
     if (seminarId !== String(form.id) && seminarId !== form.code) return null;
     // Each form has one page, whichever of its addresses is asked for.
     const address = `${asked.pathname}?seminarId=${form.id}`;
-    const page = new URL(address, asked);
     const name = `${language} ${form.id}`;
-    const drawFrom = async (known: Known) =>
-      fill(context, html, known, await render({ address, language, answers: known.answers }));
+    const drawFrom = async (answers: Known['answers']) => {
+      const known = { address: new URL(address, asked), language, answers };
+      return fill(context, html, known, await render({ address, language, answers }));
+    };
     if (form.version !== null) {
       const madeOf = [html, address, tokyoDay(context.clock()), form.version];
       return pages.find(name, madeOf, async () => {
-        const known = await know(page, language);
+        const answers = await answersOf();
         // The answers may be newer than the version, which may come back: a seat is taken and given up.
         const now = await readFormVersion(pool, seminarId);
-        return { html: await drawFrom(known), isCurrent: now?.version === form.version };
+        return { html: await drawFrom(answers), isCurrent: now?.version === form.version };
       });
     }
-    const known = await know(page, language);
-    const madeOf = [html, address, known.answers];
-    return pages.find(name, madeOf, async () => ({ html: await drawFrom(known), isCurrent: true }));
+    const answers = await answersOf();
+    const madeOf = [html, address, answers];
+    return pages.find(name, madeOf, async () => ({
+      html: await drawFrom(answers),
+      isCurrent: true,
+    }));
   };
 
   return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {
     try {
       // The asked address begins with a slash, or names an origin: either is only a path of ours.
       const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
-      const drawn = await draw(html, address, language).catch((error: unknown) => {
+      let reading: Promise<Known['answers']> | undefined;
+      const answersOf = () => (reading ??= readAnswers(address));
+      const drawn = await draw(html, address, language, answersOf).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the page is served without its content');
         return null;
       });
-      return drawn ?? { html: await fill(context, html, await know(address, language), null) };
+      if (drawn) return drawn;
+      const known = { address, language, answers: await answersOf() };
+      return { html: await fill(context, html, known, null) };
     } catch (error) {
       context.log.warn({ err: error }, 'the page is served without its preview');
       return { html };
