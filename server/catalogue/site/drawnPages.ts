@@ -29,7 +29,7 @@ interface Kept {
   bytes: number;
 }
 
-/** A page takes about 200 kB, so there is room for 100 seminars in two languages, and for half as many again. */
+/** A page takes about 200 kB, so there is room for 150 seminars in two languages. */
 const mostBytes = 64 * 1024 * 1024;
 /** Pages that are drawn or wait for their turn. */
 const mostDrawing = 4;
@@ -52,9 +52,8 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /**
- * Pages that are drawn before any script runs, one of each name. Each page is kept with the hash of its sources or of their
- * versions. Each request reads these first: so a kept page equals the page that would be drawn now, in each copy of the
- * server.
+ * Pages that are drawn before any script runs, one of each name. Each page is kept with the hash of its sources or of
+ * their versions. Each request reads these first: so all copies of the server show a change at once.
  */
 export class DrawnPages {
   readonly #kept = new Map<string, Kept>();

@@ -9,7 +9,7 @@ export const fileThreads = new Threads({
   atMost: 4,
   heldByCaller: true,
   // MB: far more than 200,000 rows take. With a limit a thread collects sooner what it no longer needs
-  // (docs/performance.md), and of a workbook that needs more it is the thread that ends.
+  // (docs/performance.md), and a workbook that needs more ends its thread.
   mostMemory: 1536,
   // What is unpacked is let go piece by piece: the sooner it is collected, the less stays with the process.
   youngMemory: 4,

@@ -64,7 +64,7 @@ export type OwnQuestions = z.output<typeof questions>;
 export const honorifics = ['様', '御中'] as const;
 
 /** Who must agree to another mail address, beside its reader: the reader of the present one or the office, or the office alone. */
-export const addressConsents = ['none', 'person', 'office'] as const;
+const addressConsents = ['none', 'person', 'office'] as const;
 export type AddressConsent = (typeof addressConsents)[number];
 
 /** Why the applicant can correct nothing any more. */
