@@ -9,14 +9,12 @@ const reportReading: ThreadModule<typeof worker> = {
   source: new URL('./worker.ts', import.meta.url),
   built: 'attendanceWorker',
   here: () => import('./worker.ts'),
-  // A person waits for it, and a workbook may be made to be slow.
-  longestMs: 60_000,
 };
 
 /**
  * Reads a report and looks for its people, in the thread if that was started.
  *
- * @throws ValidationFailed it is no table
+ * @throws ValidationFailed it is no table, or takes a minute
  */
 export async function readInThread(order: Order) {
   const read = await fileThreads.run(reportReading, 'readAndMatch', order);
@@ -31,7 +29,7 @@ export const matchInThread = (order: Parameters<typeof worker.matchShown>[0]) =>
 /**
  * The first rows of a report, read in the thread if that was started.
  *
- * @throws ValidationFailed it is no table
+ * @throws ValidationFailed it is no table, or takes a minute
  */
 export async function sampleInThread(bytes: Uint8Array, rows: number): Promise<Cells[]> {
   const sample = await fileThreads.run(reportReading, 'sampleReport', { bytes, rows });

@@ -9,14 +9,12 @@ const rosterReading: ThreadModule<typeof worker> = {
   source: new URL('./worker.ts', import.meta.url),
   built: 'rosterWorker',
   here: () => import('./worker.ts'),
-  // A person waits for it, and a workbook may be made to be slow.
-  longestMs: 60_000,
 };
 
 /**
  * Reads a file of members, in the thread if that was started.
  *
- * @throws ValidationFailed it is no table of members
+ * @throws ValidationFailed it is no table of members, or takes a minute
  */
 export async function readRosterInThread(file: RosterFile): Promise<Roster> {
   const read = await fileThreads.run(rosterReading, 'readRosterFile', file);

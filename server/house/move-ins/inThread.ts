@@ -26,6 +26,7 @@ export async function inThread(
  * Reads the first rows of each sheet of a stored file, in the thread if that was started.
  *
  * @throws Conflict it can't be read, or is deleted
+ * @throws ValidationFailed it takes a minute
  */
 export async function sheetsInThread(
   { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,

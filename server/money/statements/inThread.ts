@@ -32,6 +32,7 @@ export async function inThread(
  * Reads the first rows of a stored file, in the thread if that was started.
  *
  * @throws Conflict there is no table in it
+ * @throws ValidationFailed it takes a minute
  */
 export async function sampleInThread(
   { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,

@@ -1,6 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { currentRequest } from '../context/currentRequest.ts';
+import type { Refusal } from '../http/errors.ts';
 import { WorkQueue } from '../http/workQueue.ts';
 
 /** The functions that a thread can run, by name; each takes plain data. */
@@ -13,7 +14,7 @@ export interface ThreadModule<Functions extends Entry> {
   built: string;
   /** Loads it into this thread, if no threads were started (commands, tests). */
   here: () => Promise<Functions>;
-  /** Work that takes longer is ended and fails; absent: it may take as long as it takes. */
+  /** A job's work that takes longer is ended and fails; absent: it may take as long as it takes. */
   longestMs?: number;
 }
 
@@ -28,6 +29,8 @@ interface Limits {
   youngMemory?: number;
   /** Work takes as long as the file that somebody sent: see WorkQueue. */
   heldByCaller?: boolean;
+  /** Work that a person waits for is ended and refused if it takes longer; absent: it may take as long as it takes. */
+  forPeople?: { longestMs: number; tooLong: () => Refusal };
 }
 
 /** More than this many would not be served before they leave. */
@@ -102,6 +105,7 @@ export class Threads {
    * as it takes, a person some seconds.
    *
    * @throws TooManyRequests, Unavailable all threads are busy
+   * @throws Refusal it takes longer than a person waits
    */
   async run<Functions extends Entry, Name extends keyof Functions & string>(
     module: ThreadModule<Functions>,
@@ -111,14 +115,19 @@ export class Threads {
   ): Promise<Awaited<ReturnType<Functions[Name]>>> {
     type Result = Awaited<ReturnType<Functions[Name]>>;
     if (this.#pool) {
-      const { longestMs } = module;
       const { options, given } = calledBy(module, name);
       const asks = currentRequest.getStore()?.origin ?? null;
-      const inThread = async (): Promise<unknown> => {
-        const signal = longestMs === undefined ? {} : { signal: AbortSignal.timeout(longestMs) };
-        return this.#pool?.run(given(order), { ...options, transferList, ...signal });
-      };
       const patient = asks === null;
+      const { forPeople } = this.#limits;
+      const longestMs = patient ? module.longestMs : forPeople?.longestMs;
+      const inThread = async (): Promise<unknown> => {
+        const signal = longestMs === undefined ? null : AbortSignal.timeout(longestMs);
+        try {
+          return await this.#pool?.run(given(order), { ...options, transferList, signal });
+        } catch (error) {
+          throw !patient && forPeople && signal?.aborted ? forPeople.tooLong() : error;
+        }
+      };
       return (await this.#queue.run(inThread, asks?.address ?? 'jobs', { patient })) as Result;
     }
     const functions = await module.here();

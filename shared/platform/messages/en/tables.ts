@@ -25,6 +25,8 @@ export const tables: Record<keyof typeof ja, string> = {
     'The encoding is not known. Choose the file as it was downloaded, or save it as a CSV in UTF-8 or Shift_JIS or as a workbook (.xlsx).',
   table_workbook_large:
     'The workbook is too large. Copy the table alone into a new one, or split it by period or year.',
+  table_slow:
+    'Reading the file took more than a minute and was stopped. Copy the table alone into a new file, or split it by period or year.',
   table_workbook_broken:
     'The workbook can’t be read: it is damaged or protected by a password. Open it and save it as a workbook (.xlsx) or a CSV.',
   table_quotes:

@@ -27,6 +27,8 @@ export const tables = {
     '文字コードを判別できません。ダウンロードしたままのファイルか、UTF-8・Shift_JISのCSVかExcelブック（.xlsx）で保存し直したファイルを選んでください。',
   table_workbook_large:
     'Excelブックが大きすぎます。必要な表だけを新しいブックに写すか、期間や年度ごとに分けて保存し直してください。',
+  table_slow:
+    '読み取りに1分以上かかったため、中止しました。必要な表だけを新しいファイルに写すか、期間や年度ごとに分けて保存し直してください。',
   table_workbook_broken:
     'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて、Excelブック（.xlsx）かCSVで保存し直してください。',
   table_quotes:
