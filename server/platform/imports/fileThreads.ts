@@ -14,6 +14,7 @@ export const fileThreads = new Threads({
   forPeople: {
     longestMs: 60_000,
     tooLong: () => new ValidationFailed({ file: [message('table_slow')] }),
+    tooLarge: () => new ValidationFailed({ file: [message('table_workbook_large')] }),
   },
   // MB: far more than 200,000 rows take. With a limit a thread collects sooner what it no longer needs
   // (docs/performance.md), and a workbook that needs more ends its thread.

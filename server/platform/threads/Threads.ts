@@ -29,8 +29,11 @@ interface Limits {
   youngMemory?: number;
   /** Work takes as long as the file that somebody sent: see WorkQueue. */
   heldByCaller?: boolean;
-  /** Work that a person waits for is ended and refused if it takes longer; absent: it may take as long as it takes. */
-  forPeople?: { longestMs: number; tooLong: () => Refusal };
+  /**
+   * Work that a person waits for is ended and refused if it takes longer, or more than `mostMemory`; absent: it may take
+   * as long as it takes, and fails.
+   */
+  forPeople?: { longestMs: number; tooLong: () => Refusal; tooLarge: () => Refusal };
 }
 
 /** More than this many would not be served before they leave. */
@@ -39,6 +42,10 @@ const mostWaiting = 200;
 /** When the server runs from source, the threads' modules are TypeScript, too. */
 const fromSource = import.meta.url.endsWith('.ts');
 const sourceRunner = new URL('./fromSource.mjs', import.meta.url).href;
+
+/** Whether a thread ended because its memory wasn't enough. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** What a thread is told to run. */
 function calledBy({ source, built }: Pick<ThreadModule<Entry>, 'source' | 'built'>, name: string) {
@@ -105,7 +112,7 @@ export class Threads {
    * as it takes, a person some seconds.
    *
    * @throws TooManyRequests, Unavailable all threads are busy
-   * @throws Refusal it takes longer than a person waits
+   * @throws Refusal it takes longer than a person waits, or more memory than a thread has
    */
   async run<Functions extends Entry, Name extends keyof Functions & string>(
     module: ThreadModule<Functions>,
@@ -125,7 +132,9 @@ export class Threads {
         try {
           return await this.#pool?.run(given(order), { ...options, transferList, signal });
         } catch (error) {
-          throw !patient && forPeople && signal?.aborted ? forPeople.tooLong() : error;
+          if (patient || !forPeople) throw error;
+          if (signal?.aborted) throw forPeople.tooLong();
+          throw isOutOfMemory(error) ? forPeople.tooLarge() : error;
         }
       };
       return (await this.#queue.run(inThread, asks?.address ?? 'jobs', { patient })) as Result;
