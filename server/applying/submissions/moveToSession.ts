@@ -119,8 +119,8 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
       before: auditOf(before),
       after: { ...auditOf(target), ...(beyond ? { beyond_seats: true } : {}) },
     });
-    // They name the day.
-    if (from !== null && submission.paymentStatus !== 'PAID') {
+    // They name the days of the former date, or those of the seminar.
+    if (submission.paymentStatus !== 'PAID') {
       await voidBillsOf(tx, [id], { reason: '日程の変更のため', at: context.clock(), adminId });
     }
     await seatIsFree(tx, seminarId);

@@ -27,12 +27,13 @@ beforeEach(async () => {
   office = await loggedIn(context);
 });
 
-async function applied(seminarId: number, sessionId: number) {
+async function applied(seminarId: number, sessionId: number | null) {
   const { id: virtualAccountId } = await buildVirtualAccount(db);
   return buildSubmission(db, { seminarId, sessionId, virtualAccountId });
 }
 async function issue(of: object, path = '/api/bills'): Promise<string> {
-  const { status, body } = await office.send('post', path, { ...of, kind: 'invoice', ...company });
+  const bill = { kind: 'invoice', ...of, ...company };
+  const { status, body } = await office.send('post', path, bill);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data.bill_number;
 }
@@ -88,15 +89,17 @@ describe('invoices that name the day of a date and place', () => {
     const { id: seminarId } = await buildSeminar(db);
     const [from, to] = [await buildSession(db, seminarId), await buildSession(db, seminarId)];
     const [unpaid, paid] = [await applied(seminarId, from.id), await applied(seminarId, from.id)];
+    const undated = await applied(seminarId, null);
     const numbers = [
       await issue({ submission_id: unpaid.publicId }),
+      await issue({ submission_id: undated.publicId }),
       await issue({ submission_id: paid.publicId }),
     ];
     const deposit = await buildDeposit(db, { amount: paid.expectedAmount });
     await office.send('post', `/api/deposits/${deposit.id}/assign`, {
       submission_id: paid.publicId,
     });
-    for (const { publicId } of [unpaid, paid]) {
+    for (const { publicId } of [unpaid, undated, paid]) {
       const moved = { session_id: to.id, tell: false, tell_reason: 'お電話でお伝え済み' };
       const { status, text } = await office.send(
         'post',
@@ -105,7 +108,8 @@ describe('invoices that name the day of a date and place', () => {
       );
       expect(status, text).toBe(200);
     }
-    expect(await Promise.all(numbers.map(stateOf))).toEqual(['日程の変更のため', null]);
+    const why = '日程の変更のため';
+    expect(await Promise.all(numbers.map(stateOf))).toEqual([why, why, null]);
     expect(await db.receipt.findMany({ where: { submissionId: paid.id } })).toMatchObject([
       { amount: paid.expectedAmount, voidedAt: null },
     ]);
