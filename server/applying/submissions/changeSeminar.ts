@@ -13,7 +13,7 @@ import { placeIsToPay } from '../../platform/conditions/places.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { toDate, toDay } from '../../platform/context/days.ts';
+import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Change } from '../../telling/mail/changes.ts';
 import { judgeSeminar } from '../attendance/judgeSeminar.ts';
@@ -94,8 +94,6 @@ interface Owing {
 interface NewDeadline extends Pick<Owing, 'of'> {
   from: Day | null;
   to: Day | null;
-  /** Their date sets another one. */
-  byDate: boolean;
   /** Their days to pay are to count from today. */
   anew: boolean;
 }
@@ -119,23 +117,21 @@ function deadlineChange(
       },
     });
   return ({ of, asked, former = asked.sessionDeadline }) => {
-    const ofDate = toDay(asked.sessionDeadline);
     const from = dayBy(before, { ...asked, sessionDeadline: former });
     const to = dayBy(after, asked);
-    const byDate = toDay(former) !== ofDate;
     // A group that was never told where to pay has no days that count.
     const isTold = 'submissionId' in of || asked.paymentAskedOn !== null;
-    const anew = byDate && isTold && asksTooSoon({ from, to }, ofDate, today);
+    const anew = isTold && asksTooSoon({ from, to }, today);
     const counted = anew ? dayBy(after, { ...asked, paymentAskedOn: toDate(today) }) : to;
-    return { of, from, to: counted, byDate, anew };
+    return { of, from, to: counted, anew };
   };
 }
 
 /**
- * Gives each application and company the last day to pay that its date has now. If no bank day is left until then, the
- * days to pay count from today. Unpaid bills that name the former day become void.
+ * Where another last day to pay leaves no bank day until then, the days to pay count from today. Unpaid bills that name
+ * the former day become void.
  */
-async function followDates(
+async function followDeadlines(
   tx: Tx,
   context: Context,
   {
@@ -150,7 +146,7 @@ async function followDates(
   await extendDeadlines(tx, people, order.at);
   await extendGroupDeadlines(tx, context, groups);
   const offers = shortened.map(({ submissionId, from }) => ({ of: { submissionId }, from }));
-  const former = deadlines.filter(({ byDate, from, to }) => byDate && from !== to);
+  const former = deadlines.filter(({ from, to }) => from !== to);
   await voidBillsOfFormerDeadlines(tx, [...former, ...offers], order);
 }
 
@@ -274,7 +270,7 @@ async function tellHolders(
   const deadlines = newDeadline === null ? [] : owing.map(newDeadline);
   const { shortened } = changed;
   const order = { reason: '振込期限の変更のため', adminId, at };
-  await followDates(tx, context, { deadlines, shortened }, order);
+  await followDeadlines(tx, context, { deadlines, shortened }, order);
   const told = [
     ...applications.map(({ id: submissionId, language, sessionId, student }) => ({
       of: { submissionId },
@@ -304,8 +300,8 @@ async function tellHolders(
 
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
- * place is on other days now, or has another last day to pay, unpaid bills that name the former ones become void. A mail
- * tells applicants and students each other day, time, place, viewing or test period, and tells another last day to pay
+ * place is on other days now, or people have another last day to pay, unpaid bills that name the former ones become void. A
+ * mail tells applicants and students each other day, time, place, viewing or test period, and tells another last day to pay
  * to people who have not paid.
  *
  * @throws NotFound

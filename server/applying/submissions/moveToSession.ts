@@ -11,7 +11,6 @@ import {
 import { submissionTakesSeat } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { toDay } from '../../platform/context/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Prisma, type SeminarSession } from '../../generated/prisma/client.ts';
 import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
@@ -61,23 +60,16 @@ function auditOf(session: SeminarSession | null) {
   };
 }
 
-/**
- * The last day to pay of an application that owes its fee, or of its company, and what their dates set of it; null: nobody
- * was told one.
- */
-async function toldDeadline(
-  tx: Tx,
-  id: number,
-): Promise<{ day: Day | null; ofSession: Day | null }> {
+/** The last day to pay of an application that owes its fee, or of its company; null: nobody was told one. */
+async function toldDeadline(tx: Tx, id: number): Promise<Day | null> {
   const row = await tx.submission.findUniqueOrThrow({
     where: { id },
     include: { seminar: true, group: { include: { seminar: true } } },
   });
   const { group, paymentStatus, expectedAmount } = row;
-  const ofSession = toDay((group ?? row).sessionDeadline);
-  if (group === null) return { day: owesAlone(row) ? paymentDeadline.of(row) : null, ofSession };
+  if (group === null) return owesAlone(row) ? paymentDeadline.of(row) : null;
   const owes = paymentStatus !== 'PAID' && expectedAmount > 0 && group.virtualAccountId !== null;
-  return { day: owes ? groupDeadline.of(group) : null, ofSession };
+  return owes ? groupDeadline.of(group) : null;
 }
 
 /**
@@ -106,7 +98,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
     const before =
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
-    const { day: dayBefore } = await toldDeadline(tx, id);
+    const dayBefore = await toldDeadline(tx, id);
     // A link to join is for the meeting of the former date.
     await tx.submission.update({ where: { id }, data: { sessionId, joinLink: null } });
     // An offered seat is to be paid for before the session begins.
@@ -136,13 +128,12 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
       });
     }
     const { groupId } = submission;
-    const { day, ofSession } = await toldDeadline(tx, id);
-    const deadline = { from: dayBefore, to: day };
+    const deadline = { from: dayBefore, to: await toldDeadline(tx, id) };
     // An offer ends by its own rule.
-    if (shortened.length === 0 && asksTooSoon(deadline, ofSession, tokyoDay(context.clock()))) {
+    if (shortened.length === 0 && asksTooSoon(deadline, tokyoDay(context.clock()))) {
       if (groupId === null) await extendDeadlines(tx, [id], context.clock());
       await extendGroupDeadlines(tx, context, groups);
-      deadline.to = (await toldDeadline(tx, id)).day;
+      deadline.to = await toldDeadline(tx, id);
     }
     // A shorter offer is told below.
     const isOther = deadline.from !== deadline.to && shortened.length === 0;

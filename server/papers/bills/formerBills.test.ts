@@ -136,6 +136,37 @@ describe('invoices that name the day of a date and place', () => {
     });
   });
 
+  it('become void when the seminar’s own days to pay change, and the new ones count from today if they would be over', async () => {
+    const { seminar, form } = await buildOpenSeminar(db, {
+      paymentDeadline: null,
+      paymentDays: 30,
+    });
+    const { id, publicId } = await applied(seminar.id, null);
+    await buildVirtualAccount(db);
+    const { body } = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send(groupOf(form, 1));
+    const { group_id: company } = body.data;
+    const asked = { paymentAskedOn: new Date('2026-03-25') };
+    await db.submission.updateMany({ where: { seminarId: seminar.id }, data: asked });
+    await db.group.update({ where: { publicId: company }, data: asked });
+    const numbers = [
+      await issue({ submission_id: publicId }),
+      await issue({}, `/api/groups/${company}/bills`),
+    ];
+    const { status } = await office.send('patch', `/api/seminars/${seminar.id}`, {
+      payment_days: 3,
+    });
+    expect(status).toBe(200);
+    const why = '振込期限の変更のため';
+    expect(await Promise.all(numbers.map(stateOf))).toEqual([why, why]);
+    for (const where of [{ submissionId: id }, { group: { publicId: company } }]) {
+      const { text } = await db.mail.findFirstOrThrow({ where, orderBy: { id: 'desc' } });
+      expect(text).toContain('2026年04月24日');
+      expect(text).toContain('2026年04月13日（月）');
+    }
+  });
+
   it('stay when only the hour or the place changes', async () => {
     const { id: seminarId } = await buildSeminar(db);
     const { id } = await buildSession(db, seminarId);

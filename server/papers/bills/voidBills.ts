@@ -180,7 +180,7 @@ export async function voidBillsOfFormerDays(
 
 /**
  * Voids the unpaid invoices and estimates that name the last day to pay which applications and groups had until the office
- * changed the one of their date. The caller has locked them (`lockHolders`).
+ * changed their seminar or date. The caller has locked them (`lockHolders`).
  */
 export async function voidBillsOfFormerDeadlines(
   tx: Tx,

@@ -1,5 +1,4 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { nextBankDay } from '@seminar/shared/platform/japan/bankDay';
 import {
   leftToPay,
   paymentDeadlineOf,
@@ -61,18 +60,15 @@ export const groupDeadline = {
 };
 
 /**
- * Whether somebody's last day to pay has become earlier by their date's, and no bank day is left until then: their days
- * to pay count from today then, on which they are told, since nobody is asked to pay before the next one.
+ * Whether somebody's last day to pay has become earlier, and no bank day is left until then: their days to pay count from
+ * today then, on which they are told, since nobody is asked to pay before the next one.
  *
  * @param change their last day before and now
- * @param sessionDeadline the one that their date sets
  */
 export function asksTooSoon(
   { from, to }: { from: Day | null; to: Day | null },
-  sessionDeadline: Day | null,
   today: Day,
 ): boolean {
-  if (to === null || sessionDeadline === null) return false;
-  const open = nextBankDay(today);
-  return to < open && sessionDeadline < open && (from === null || to < from);
+  if (to === null || (from !== null && to >= from)) return false;
+  return to < leftToPay(to, today);
 }
