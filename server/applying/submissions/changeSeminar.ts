@@ -7,6 +7,7 @@ import {
   lockHolders,
   voidBillsOfFormerDays,
   voidBillsOfFormerDeadlines,
+  type OtherDeadline,
 } from '../../papers/bills/voidBills.ts';
 import { asksTooSoon, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { placeIsToPay } from '../../platform/conditions/places.ts';
@@ -83,17 +84,16 @@ async function readFormerDeadlines(
 }
 
 /** An application or a company that still owes a fee. */
-interface Owing {
-  of: { submissionId: number } | { groupId: number };
+interface Owing extends Pick<OtherDeadline, 'of'> {
+  /** They know where to pay. */
+  told: boolean;
   asked: Asked;
   /** The last day that their date set before; undefined: the date is not changed. */
   former: Date | null | undefined;
 }
 
 /** The last day to pay before and after the change. */
-interface NewDeadline extends Pick<Owing, 'of'> {
-  from: Day | null;
-  to: Day | null;
+interface NewDeadline extends OtherDeadline, Pick<Owing, 'told'> {
   /** Their days to pay are to count from today. */
   anew: boolean;
 }
@@ -116,14 +116,14 @@ function deadlineChange(
         paymentDays: seminar.payment_days,
       },
     });
-  return ({ of, asked, former = asked.sessionDeadline }) => {
+  return ({ of, told, asked, former = asked.sessionDeadline }) => {
     const from = dayBy(before, { ...asked, sessionDeadline: former });
     const to = dayBy(after, asked);
     // A group that was never told where to pay has no days that count.
-    const isTold = 'submissionId' in of || asked.paymentAskedOn !== null;
-    const anew = isTold && asksTooSoon({ from, to }, today);
+    const counts = told && ('submissionId' in of || asked.paymentAskedOn !== null);
+    const anew = counts && asksTooSoon({ from, to }, today);
     const counted = anew ? dayBy(after, { ...asked, paymentAskedOn: toDate(today) }) : to;
-    return { of, from, to: counted, anew };
+    return { of, told, from, to: counted, anew };
   };
 }
 
@@ -145,24 +145,30 @@ async function followDeadlines(
   const groups = anew.flatMap((of) => ('groupId' in of ? of.groupId : []));
   await extendDeadlines(tx, people, order.at);
   await extendGroupDeadlines(tx, context, groups);
-  const offers = shortened.map(({ submissionId, from }) => ({ of: { submissionId }, from }));
+  const offers = shortened.map(({ submissionId, from, to }) => ({
+    of: { submissionId },
+    from,
+    to,
+  }));
   const former = deadlines.filter(({ from, to }) => from !== to);
   await voidBillsOfFormerDeadlines(tx, [...former, ...offers], order);
 }
 
-/** Who was told where to pay, and hasn't paid yet. */
-export const owesAlone = (row: {
+interface Payer {
   groupId: number | null;
   paymentStatus: string;
   expectedAmount: number;
   virtualAccountId: number | null;
   waitingSince: Date | null;
-}) =>
-  row.groupId === null &&
-  row.paymentStatus !== 'PAID' &&
-  row.expectedAmount > 0 &&
-  row.virtualAccountId !== null &&
-  row.waitingSince === null;
+}
+
+/** Who has a fee of their own, and hasn't paid it yet. */
+const hasOpenFee = (row: Payer) =>
+  row.groupId === null && row.paymentStatus !== 'PAID' && row.expectedAmount > 0;
+
+/** Who of them was told where to pay. */
+export const owesAlone = (row: Payer) =>
+  hasOpenFee(row) && row.virtualAccountId !== null && row.waitingSince === null;
 
 /** What who was offered a seat is told, since it ends with the date or the seminar. */
 export const shortenedNote = (
@@ -228,7 +234,6 @@ async function tellHolders(
             seminarId,
             archivedAt: null,
             anonymisedAt: null,
-            virtualAccountId: { not: null },
             OR: [
               {
                 submissions: {
@@ -242,7 +247,7 @@ async function tellHolders(
               { places: { some: placeIsToPay.where } },
             ],
           },
-          select: { id: true, ...deadlineParts },
+          select: { id: true, virtualAccountId: true, ...deadlineParts },
           orderBy: { id: 'asc' },
         });
   const changesFor = (language: Locale, sessionId: number | null, comesIn: boolean): Told[] => [
@@ -255,14 +260,17 @@ async function tellHolders(
         : [],
     ),
   ];
+  // An estimate may be of somebody who wasn't told yet where to pay.
   const owing: Owing[] = [
-    ...applications.filter(owesAlone).map(({ id: submissionId, ...asked }) => ({
-      of: { submissionId },
+    ...applications.filter(hasOpenFee).map((asked) => ({
+      of: { submissionId: asked.id },
+      told: owesAlone(asked),
       asked,
-      former: former.people.get(submissionId),
+      former: former.people.get(asked.id),
     })),
-    ...groups.map(({ id: groupId, ...asked }) => ({
+    ...groups.map(({ id: groupId, virtualAccountId, ...asked }) => ({
       of: { groupId },
+      told: virtualAccountId !== null,
       asked: { ...asked, offerDeadline: null },
       former: former.groups.get(groupId),
     })),
@@ -280,9 +288,9 @@ async function tellHolders(
         student !== null && student.suspendedAt === null && student.archivedAt === null,
       ),
     })),
-    ...deadlines.map(({ of, from, to }) => ({
+    ...deadlines.map(({ of, told: wasTold, from, to }) => ({
       of,
-      changes: from === to ? [] : [{ what: 'deadline' as const, from, to }],
+      changes: wasTold && from !== to ? [{ what: 'deadline' as const, from, to }] : [],
     })),
     ...students.map(({ id: studentId }) => ({
       of: { studentId },

@@ -123,13 +123,20 @@ describe('invoices that name the day of a date and place', () => {
     const { body } = await supertest(testServer(context))
       .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
       .send({ ...groupOf(form, 1), session_id: id });
+    const ofGroup = `/api/groups/${body.data.group_id}/bills`;
+    const withoutAccount = await buildSubmission(db, { seminarId: seminar.id, sessionId: id });
+    const estimate = { kind: 'estimate' };
     const numbers = [
       await issue({ submission_id: publicId }),
-      await issue({}, `/api/groups/${body.data.group_id}/bills`),
+      await issue({}, ofGroup),
+      // They name the day on which they end by themselves, which is earlier than the former day to pay.
+      await issue({ ...estimate, submission_id: publicId }),
+      await issue({ ...estimate, submission_id: withoutAccount.publicId }),
+      await issue(estimate, ofGroup),
     ];
     await change(seminar.id, { ...days, id, payment_deadline: '2026-04-20' });
     const why = '振込期限の変更のため';
-    expect(await Promise.all(numbers.map(stateOf))).toEqual([why, why]);
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(numbers.map(() => why));
     const next = await issue({ submission_id: publicId });
     expect(await db.bill.findUniqueOrThrow({ where: { billNumber: next } })).toMatchObject({
       dueOn: new Date('2026-04-20'),

@@ -178,25 +178,37 @@ export async function voidBillsOfFormerDays(
   await voidFound(tx, { OR: moved.map(billsOfDays) }, order);
 }
 
+/** Whose last day to pay changes, and how. */
+export interface OtherDeadline {
+  of: { submissionId: number } | { groupId: number };
+  from: Day | null;
+  to: Day | null;
+}
+
 /**
  * Voids the unpaid invoices and estimates that name the last day to pay which applications and groups had until the office
- * changed their seminar or date. The caller has locked them (`lockHolders`).
+ * changed their seminar or date, or a later one than they have now. The deadline doesn't bind an estimate that was issued
+ * after it (`validUntil`). The caller has locked their owners (`lockHolders`).
  */
 export async function voidBillsOfFormerDeadlines(
   tx: Tx,
-  former: readonly { of: { submissionId: number } | { groupId: number }; from: Day | null }[],
+  former: readonly OtherDeadline[],
   order: Undoing,
 ): Promise<void> {
   if (former.length === 0) return;
   const people = former.map(({ of }) => ('submissionId' in of ? of.submissionId : null));
   const groups = former.map(({ of }) => ('groupId' in of ? of.groupId : null));
   const days = former.map(({ from }) => from);
+  const now = former.map(({ to }) => to);
   const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT bills.id FROM bills
-    JOIN unnest(${people}::int[], ${groups}::int[], ${days}::date[]) AS former (submission_id, group_id, day)
+    JOIN unnest(${people}::int[], ${groups}::int[], ${days}::date[], ${now}::date[])
+        AS former (submission_id, group_id, day, now)
       ON bills.submission_id = former.submission_id OR bills.group_id = former.group_id
-    WHERE bills.voided_at IS NULL AND bills.due_on = former.day AND NOT EXISTS (
-      SELECT FROM bill_people AS part, valid_receipts_of(part.submission_id) WHERE part.bill_id = bills.id)`;
+    WHERE bills.voided_at IS NULL
+      AND (bills.due_on = former.day OR (bills.due_on > former.now AND bills.issue_date <= former.now))
+      AND NOT EXISTS (
+        SELECT FROM bill_people AS part, valid_receipts_of(part.submission_id) WHERE part.bill_id = bills.id)`;
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) await voidOnes(tx, ids, order);
 }
