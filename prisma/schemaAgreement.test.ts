@@ -247,6 +247,7 @@ const onlyInMigrations = [
   'function keep_known_payers',
   'function keep_note',
   'function last_bank_day',
+  'function left_to_pay',
   'function lock_mailboxes',
   'function mailbox_of',
   'function mend_list_counts',

@@ -1,18 +1,17 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import { tokyoDay } from '@seminar/shared/date';
-import { leftToPay } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import { offerDeadlineOf } from '@seminar/shared/catalogue/seminars/seats/offer.rules';
 import { takeAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { waitsForFiles } from '../../catalogue/answers/fileMarks.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { toDate, toDay } from '../../platform/context/days.ts';
+import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { queueSeatOffered } from '../../telling/mail/definitions/seats.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { lastSeatDay } from '../../catalogue/seminars/seats/lastSeatDay.ts';
+import { lastOfferDay, lastSeatDay } from '../../catalogue/seminars/seats/lastSeatDay.ts';
 import { clearedByAccepting } from '../submissions/changeStatus.ts';
 import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 
@@ -43,13 +42,10 @@ export async function giveSeat(
   });
   const { seminar, session, expectedAmount } = submission;
   if (waitsForFiles(submission.attention)) throw new Conflict(message('files_first'));
-  const lastDay = lastSeatDay(seminar, session);
   const today = tokyoDay(now);
-  const days = offerDeadlineOf(today, seminar.offerDays, lastDay);
-  if (days === null) throw new Conflict(message('offer_over'));
-  const ofSession = toDay(submission.sessionDeadline);
-  const left = ofSession === null ? days : leftToPay(ofSession, today);
-  const deadline = left < days ? left : days;
+  const lastDay = lastOfferDay(submission, lastSeatDay(seminar, session), today);
+  const deadline = offerDeadlineOf(today, seminar.offerDays, lastDay);
+  if (deadline === null) throw new Conflict(message('offer_over'));
   const free = expectedAmount === 0;
   const account = free ? null : await takeAccount(tx, context.env.bankProvider, now);
   if (!free && !account) throw new Conflict(message('offer_no_account'));

@@ -213,6 +213,26 @@ describe('a seat that becomes free', () => {
     ]);
   });
 
+  it('is to be paid for by the last day to pay of its date, also when a part of its money is lost', async () => {
+    const { apply } = await buildFull({ offerDays: 30 }, true);
+    const holder = await apply();
+    const { id } = await apply();
+    await setStatus(holder.id, 'cancelled');
+    await offerSeatsJob(context);
+    expect((await stored(id)).offerDeadline).toEqual(new Date('2026-05-10'));
+    await pay(id, '2026-04-13');
+    const { depositId } = await db.allocation.findFirstOrThrow({
+      where: { submission: { publicId: id } },
+    });
+    context.setClock('2026-05-29T09:00:00+09:00');
+    const accountant = await loggedIn(context, 'accountant');
+    const lost = await accountant.send('post', `/api/deposits/${depositId}/unassign`, {
+      reason: '入金の取り違え',
+    });
+    expect(lost.status, lost.text).toBe(200);
+    expect((await stored(id)).offerDeadline).toEqual(new Date('2026-06-04'));
+  });
+
   it('is let go when the offer passes unpaid, but not before the bank’s next business day was read', async () => {
     const { apply } = await buildFull({ offerDays: 7 });
     const holder = await apply();

@@ -10,10 +10,13 @@ export function sessionDeadlineOf(session: {
   return session.payment_deadline ?? lastBankDay(dayBefore);
 }
 
-/** That day, or the first one after being told where to pay on which banks are open: nobody can pay before. */
-export function leftToPay(sessionDeadline: Day, askedOn: Day): Day {
+/**
+ * This day, or the first one after being told where to pay on which banks are open: nobody can pay before. The database
+ * computes the same (`left_to_pay` in prisma/migrations).
+ */
+export function leftToPay(day: Day, askedOn: Day): Day {
   const open = nextBankDay(askedOn);
-  return sessionDeadline > open ? sessionDeadline : open;
+  return day > open ? day : open;
 }
 
 /**
@@ -31,8 +34,9 @@ export function paymentDeadlineOf(
   sessionDeadline: Day | null,
 ): Day {
   const own = addDays(askedOn, seminar.payment_days);
-  const least = seminar.payment_deadline ?? nextBankDay(askedOn);
-  const day = own > least ? own : least;
+  const named = seminar.payment_deadline;
+  const later = named !== null && named > own ? named : own;
+  const day = named === null ? leftToPay(own, askedOn) : later;
   if (sessionDeadline === null) return day;
   const left = leftToPay(sessionDeadline, askedOn);
   return left < day ? left : day;

@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { lastSeatDaySql } from './lastSeatDay.ts';
+import { lastOfferDaySql } from './lastSeatDay.ts';
 
 export interface ShortenedOffer {
   submissionId: number;
@@ -26,9 +26,10 @@ export async function shortenOffers(
   return tx.$queryRaw<ShortenedOffer[]>`
     UPDATE submissions SET offer_deadline = ends.day
     FROM (
-      SELECT s.id, s.offer_deadline AS before, least(${lastSeatDaySql('seminars', 'sessions')},
-        CASE WHEN s.session_deadline IS NOT NULL
-          THEN greatest(s.session_deadline, next_bank_day(${today}::date)) END) AS day
+      SELECT s.id, s.offer_deadline AS before, ${lastOfferDaySql(
+        { submission: 's', seminar: 'seminars', session: 'sessions' },
+        today,
+      )} AS day
       FROM submissions AS s JOIN seminars ON seminars.id = s.seminar_id
       LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
       WHERE ${which} AND s.offer_deadline IS NOT NULL AND ${submissionIsToPay.sql('s')}) AS ends
