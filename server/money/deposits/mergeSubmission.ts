@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudit, recordAudits } from '../../platform/audit/record.ts';
 import { submissionTakesSeat } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -94,8 +94,9 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
   const last = stays.at(-1);
   if (last) await bearSmallShortfalls(tx, { depositId: last.depositId, submissionIds: [to], at });
   const after = await readLiveParts(tx, [...moved]);
-  for (const { depositId } of stays) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    stays.map(({ depositId }) => ({
       adminId,
       action: 'deposit.assigned',
       entity: 'deposit',
@@ -103,8 +104,8 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
       before: before(depositId),
       after: after(depositId),
       reason,
-    });
-  }
+    })),
+  );
 }
 
 /**

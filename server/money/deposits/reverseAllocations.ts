@@ -1,5 +1,5 @@
 import type { AllocatingAction } from '../../platform/audit/actions.ts';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import { keptSurplusOf } from '../../platform/conditions/deposits.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -58,8 +58,9 @@ export async function reverseAllocations(
     data: { version: { increment: 1 } },
   });
   const after = await readLiveParts(tx, depositIds);
-  for (const depositId of depositIds) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    depositIds.map((depositId) => ({
       adminId,
       action,
       entity: 'deposit',
@@ -67,8 +68,8 @@ export async function reverseAllocations(
       before: before(depositId),
       after: after(depositId),
       reason,
-    });
-  }
+    })),
+  );
   const firstOf = (depositId: number) => parts.find((part) => part.depositId === depositId);
   return parts.map((part) => {
     const { depositId, submissionId, amount } = part;

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -20,16 +20,17 @@ async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise
     data: { voidedAt: at, voidReason: reason, unheard: isUnheard(tx) },
     select: { id: true, billNumber: true, kind: true, submissionId: true, groupId: true },
   });
-  for (const { id, billNumber } of voided) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    voided.map(({ id, billNumber }) => ({
       adminId,
       action: 'bill.voided',
       entity: 'bill',
       entityId: id,
       before: { bill_number: billNumber },
       reason,
-    });
-  }
+    })),
+  );
   await noteChanges(
     tx,
     voided.flatMap(({ billNumber: number, kind: paper, submissionId, groupId }) => {
