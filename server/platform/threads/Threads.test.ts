@@ -21,7 +21,8 @@ test('work that needs more memory than a thread has is refused in words', async 
   const fill =
     'export const fill = () => { const all = []; for (;;) all.push(new Array(9999).fill(0.5)); };';
   const filling: ThreadModule<{ fill: (order: null) => void }> = {
-    ...module,
+    built: module.built,
+    here: () => Promise.reject(new Error('no thread was started')),
     source: new URL(`data:text/javascript,${encodeURIComponent(fill)}`),
   };
   const threads = new Threads({
