@@ -109,17 +109,9 @@ CREATE TRIGGER "group_places_group_deadline"
 
 DROP FUNCTION payment_deadline(DATE, INTEGER, DATE, TIMESTAMPTZ, BOOLEAN);
 
--- This day, or the first one after being told where to pay on which banks are open: nobody can pay before. null: no day.
-CREATE FUNCTION left_to_pay(day DATE, asked_on DATE) RETURNS DATE LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT CASE
-        -- Banks are never closed for a week.
-        WHEN day IS NULL OR day >= asked_on + 7 THEN day
-        ELSE GREATEST(day, next_bank_day(asked_on))
-    END
-$$;
-
 -- The last day on which an application or a group may be paid; null: it was made before each had one, and neither its
--- seminar nor its date names one. The server's own formula is shared/catalogue/seminars/paymentDeadline.rules.ts.
+-- seminar nor its date names one. Nobody is asked to pay by a day before the first one after being told on which banks are open. The
+-- server's own formula is shared/catalogue/seminars/paymentDeadline.rules.ts.
 CREATE FUNCTION payment_deadline(seminar_deadline DATE, payment_days INTEGER, asked_on DATE, submitted_at TIMESTAMPTZ,
     without_deadline BOOLEAN, session_deadline DATE)
 RETURNS DATE LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -129,8 +121,19 @@ RETURNS DATE LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                 GREATEST(seminar_deadline,
                     COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date) + payment_days)
             WHEN NOT without_deadline THEN
-                left_to_pay(COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date) + payment_days,
-                    COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date))
+                CASE WHEN payment_days >= 7
+                    -- Banks are never closed for a week.
+                    THEN COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date) + payment_days
+                    ELSE GREATEST(
+                        COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date) + payment_days,
+                        next_bank_day(COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date)))
+                END
         END,
-        left_to_pay(session_deadline, COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date)))
+        CASE
+            WHEN session_deadline IS NULL THEN NULL
+            WHEN session_deadline >= COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date) + 7
+                THEN session_deadline
+            ELSE GREATEST(session_deadline,
+                next_bank_day(COALESCE(asked_on, (submitted_at AT TIME ZONE 'Asia/Tokyo')::date)))
+        END)
 $$;
