@@ -2,7 +2,12 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { locales, type Locale } from '@seminar/shared/platform/messages/message';
 import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
-import { updateSeminar, type SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
+import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
+import {
+  updateSeminar,
+  type SeminarChanged,
+  type SeminarDays,
+} from '../../catalogue/seminars/updateSeminar.ts';
 import {
   lockHolders,
   voidBillsOfFormerDays,
@@ -14,8 +19,8 @@ import { placeIsToPay } from '../../platform/conditions/places.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { toDate } from '../../platform/context/days.ts';
-import type { Tx } from '../../platform/db/db.ts';
+import { toDate, toDay } from '../../platform/context/days.ts';
+import { ChangedBeforeLock, type Tx } from '../../platform/db/db.ts';
 import type { Change } from '../../telling/mail/changes.ts';
 import { judgeSeminar } from '../attendance/judgeSeminar.ts';
 import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
@@ -47,6 +52,53 @@ function sessionChanges({ sessions }: SeminarChanged) {
     });
     return [{ id: was.id, from: lines(was), to: lines(is) }];
   });
+}
+
+/**
+ * Whether a change gives the seminar or one of its dates other days than are stored. A form may send again what is there
+ * already.
+ */
+function changesDays(
+  { payment_deadline: deadline, payment_days: days, sessions = [] }: SeminarChange,
+  stored: SeminarDays,
+): boolean {
+  return (
+    (deadline !== undefined && deadline !== stored.payment_deadline) ||
+    (days !== undefined && days !== stored.payment_days) ||
+    stored.sessions.some((was) =>
+      sessions.some(
+        (is) =>
+          is.id === was.id &&
+          (Date.parse(is.starts_at) !== Date.parse(was.starts_at) ||
+            Date.parse(is.ends_at) !== Date.parse(was.ends_at) ||
+            is.payment_deadline !== was.payment_deadline),
+      ),
+    )
+  );
+}
+
+/**
+ * Locks those whose bills and last days to pay depend on the days that a change gives.
+ *
+ * @returns whether it changes any
+ */
+async function lockThoseOf(tx: Tx, seminarId: number, change: SeminarChange): Promise<boolean> {
+  const seminar = await tx.seminar.findUnique({
+    where: { id: seminarId },
+    select: { paymentDeadline: true, paymentDays: true, sessions: true },
+  });
+  if (seminar === null) return false;
+  const stored = {
+    payment_deadline: toDay(seminar.paymentDeadline),
+    payment_days: seminar.paymentDays,
+    sessions: seminar.sessions.map((session) => ({
+      ...sessionFields(session),
+      payment_deadline: toDay(session.paymentDeadline),
+    })),
+  };
+  const changes = changesDays(change, stored);
+  if (changes) await lockHolders(tx, seminarId);
+  return changes;
 }
 
 /** What the last day to pay depends on, beside the seminar. */
@@ -325,8 +377,12 @@ export async function changeSeminar(
     seminarId,
     change,
     adminId,
-    lockFirst: (tx) => lockHolders(tx, sessionIds),
-    readFormer: (tx) => readFormerDeadlines(tx, { seminarId, sessionIds }),
+    lockFirst: (tx) => lockThoseOf(tx, seminarId, change),
+    readFormer: (tx, locked, stored) => {
+      // Somebody else has changed the days meanwhile, so that this change gives other ones.
+      if (!locked && changesDays(change, stored)) throw new ChangedBeforeLock();
+      return readFormerDeadlines(tx, { seminarId, sessionIds });
+    },
     follow: async (tx, changed, former) => {
       await judgeSeminar(tx, context, changed, { adminId, at });
       const order = { reason: '日程の変更のため', at, adminId };

@@ -42,6 +42,12 @@ async function buildTwo(capacity: number | null = 1) {
 }
 const move = (publicId: string, body: object) =>
   office.send('post', `/api/submissions/${publicId}/session`, body);
+const sentOf = ({ id, startsAt, endsAt, place }: Awaited<ReturnType<typeof buildSession>>) => ({
+  id,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  place,
+});
 const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
 
 describe('moving an application to another date and place', () => {
@@ -321,13 +327,7 @@ describe('the last day to pay that a date sets', () => {
     const { seminar, east, seated } = await buildTwo();
     const { id: virtualAccountId } = await buildVirtualAccount(db);
     await db.submission.update({ where: { id: seated.id }, data: { virtualAccountId } });
-    const session = {
-      id: east.id,
-      starts_at: east.startsAt.toISOString(),
-      ends_at: east.endsAt.toISOString(),
-      place: east.place,
-      payment_deadline: null,
-    };
+    const session = { ...sentOf(east), payment_deadline: null };
     const second = await inTransaction(other, async (tx) => {
       await tx.$queryRaw`SELECT FROM submissions WHERE id = ${seated.id} FOR UPDATE`;
       await tx.$queryRaw`SELECT FROM seminars WHERE id = ${seminar.id} FOR UPDATE`;
@@ -342,5 +342,15 @@ describe('the last day to pay that a date sets', () => {
     expect(await second.answer).toBe(200);
     const mail = await db.mail.findFirstOrThrow({ where: { submissionId: seated.id } });
     expect(mail.text).toContain('2026年05月01日');
+  });
+
+  it('keeps no payment waiting when a seminar is saved as it was', async () => {
+    const { seminar, east, west, seated } = await buildTwo();
+    await inTransaction(other, async (tx) => {
+      await tx.$queryRaw`SELECT FROM submissions WHERE id = ${seated.id} FOR UPDATE`;
+      const saved = { payment_days: seminar.paymentDays, sessions: [sentOf(east), sentOf(west)] };
+      const { status } = await office.send('patch', `/api/seminars/${seminar.id}`, saved);
+      expect(status).toBe(200);
+    });
   });
 });

@@ -136,25 +136,33 @@ export async function furtherChangeProblems(
   };
 }
 
+const readForOffice = async (tx: Tx, seminarId: number) => ({
+  sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [],
+});
+
+/** Whether a change names dates and places. */
+const namesSessions = ({ sessions, removed_session_ids: removed }: SeminarChange) =>
+  sessions !== undefined || removed !== undefined;
+
 /**
  * Writes the dates and places that a change names.
  *
- * @returns them before and after, for the audit, and which are on other days now; nothing where the change doesn't name
- * any
+ * @param before as they were read under the seminar's lock; null: the change doesn't name any
+ * @returns them before and after, for the audit, and which are on other days now
  */
 async function changeSessions(
   tx: Tx,
   { sessions, removed_session_ids: removed }: SeminarChange,
-  { seminarId, now }: { seminarId: number; now: Date },
+  {
+    seminarId,
+    before,
+    now,
+  }: { seminarId: number; before: { sessions: SeminarSession[] } | null; now: Date },
 ) {
-  if (sessions === undefined && removed === undefined) return null;
-  const read = async () => ({
-    sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [],
-  });
-  const before = await read();
+  if (before === null) return null;
   const change = { sessions: sessions ?? [], removed: removed ?? [] };
   const moved = await writeSessions(tx, { seminarId, ...change, now });
-  return { before, after: await read(), moved };
+  return { before, after: await readForOffice(tx, seminarId), moved };
 }
 
 /** A seminar before and after a change; its dates and places only where the change names some. */
@@ -168,14 +176,19 @@ export interface SeminarChanged {
   shortened: readonly ShortenedOffer[];
 }
 
-interface Order<Former> {
+/** What the last days to pay of a seminar's applications depend on. */
+export interface SeminarDays extends Pick<Seminar, 'payment_deadline' | 'payment_days'> {
+  sessions: readonly Pick<SeminarSession, 'id' | 'starts_at' | 'ends_at' | 'payment_deadline'>[];
+}
+
+interface Order<Locked, Former> {
   seminarId: number;
   change: SeminarChange;
   adminId: number;
-  /** Locks what `follow` changes and what is locked before a seminar. */
-  lockFirst: (tx: Tx) => Promise<void>;
-  /** Reads under the seminar's lock what `follow` needs to know of before the change. */
-  readFormer: (tx: Tx) => Promise<Former>;
+  /** Locks what `follow` changes and what is locked before a seminar, and says what that is. */
+  lockFirst: (tx: Tx) => Promise<Locked>;
+  /** Reads under the seminar's lock what `follow` needs to know of before the change. Dates are where it names some. */
+  readFormer: (tx: Tx, locked: Locked, stored: SeminarDays) => Promise<Former>;
   /** Voids the bills that name other days, and tells who has applied. */
   follow: (tx: Tx, changed: SeminarChanged, former: Former) => Promise<void>;
 }
@@ -188,20 +201,22 @@ interface Order<Former> {
  * @throws NotFound
  * @throws ValidationFailed
  */
-export async function updateSeminar<Former>(
+export async function updateSeminar<Locked, Former>(
   { db, clock }: Context,
-  { seminarId, change, adminId, lockFirst, readFormer, follow }: Order<Former>,
+  { seminarId, change, adminId, lockFirst, readFormer, follow }: Order<Locked, Former>,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
-    await lockFirst(tx);
+    const locked = await lockFirst(tx);
     const before = presentSeminar(await lockSeminar(tx, seminarId, change));
     const { form_template } = change;
     const { after, problems } = await changeProblems(tx, before, change);
     refuseProblems(problems);
 
-    const former = await readFormer(tx);
-    const sessions = await changeSessions(tx, change, { seminarId, now });
+    const dates = namesSessions(change) ? await readForOffice(tx, seminarId) : null;
+    const stored = { ...before, sessions: dates?.sessions ?? [] };
+    const former = await readFormer(tx, locked, stored);
+    const sessions = await changeSessions(tx, change, { seminarId, before: dates, now });
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
       data: {

@@ -151,18 +151,19 @@ interface FormerDays {
 }
 
 /**
- * Locks the companies and applications of these dates and places before their days or last days to pay are changed, since
- * bills and deadlines depend on them. The order of locks puts them before the seminar.
+ * Locks the companies and applications of a seminar before its days or last days to pay are changed, since bills and
+ * deadlines depend on them. The order of locks puts them before the seminar.
  */
-export async function lockHolders(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  const ids = [...sessionIds];
+export async function lockHolders(tx: Tx, seminarId: number): Promise<void> {
   await tx.$queryRaw`
-    SELECT FROM groups WHERE id IN (
-      SELECT group_id FROM submissions WHERE session_id = ANY(${ids}::int[])
-      UNION SELECT group_id FROM group_places WHERE session_id = ANY(${ids}::int[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$queryRaw`
-    SELECT FROM submissions WHERE session_id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+    SELECT
+      (SELECT count(*) FROM (
+        SELECT FROM groups WHERE id IN (
+          SELECT group_id FROM submissions WHERE seminar_id = ${seminarId}
+          UNION SELECT group_id FROM group_places WHERE seminar_id = ${seminarId})
+        ORDER BY id FOR NO KEY UPDATE) AS companies),
+      (SELECT count(*) FROM (
+        SELECT FROM submissions WHERE seminar_id = ${seminarId} ORDER BY id FOR UPDATE) AS people)`;
 }
 
 /**

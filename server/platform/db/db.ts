@@ -98,6 +98,18 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/**
+ * What the work had read before its locks, to know what to lock, is another one under them: a serialisation failure,
+ * after which the work is repeated.
+ */
+export class ChangedBeforeLock extends Error {
+  readonly code = serialisationFailure;
+
+  constructor() {
+    super('what was read to know what to lock has changed meanwhile');
+  }
+}
+
 function isCollision(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true;
   const state = sqlState(error);
@@ -106,7 +118,7 @@ function isCollision(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction (read committed; the work takes the locks that it needs), and repeats
- * it if the database aborts it because of a deadlock or a serialisation failure.
+ * it if the database aborts it because of a deadlock or a serialisation failure, or if it throws `ChangedBeforeLock`.
  *
  * @param limit how long the transaction may take; no request should need more than half a minute
  */
