@@ -53,7 +53,7 @@ async function formOf(context: Context, address: URL): Promise<PageAnswers['form
   const seminarId = seminarOfForm(address);
   if (seminarId === null) return undefined;
   const read = await found(readApplicationForm(context, seminarId));
-  return read && { answer: getApplicationForm.response.parse(read) };
+  return read && getApplicationForm.response.parse(read);
 }
 
 /** The preview of a posted link to a page about a seminar; null: it is another page. */
@@ -63,7 +63,7 @@ async function previewOf(
   form: PageAnswers['form'],
 ): Promise<Preview | null> {
   if (form) {
-    const { name, entry_fee, entry_state, description } = form.answer.seminar;
+    const { name, entry_fee, entry_state, description } = form.seminar;
     const fee = entry_fee === 0 ? '無料' : formatYen(entry_fee);
     return {
       heading: name,
@@ -140,7 +140,7 @@ const words = {
 
 /** Whether the page shows the questions: its seminar can be applied for now. */
 function takesApplications(form: PageAnswers['form']): boolean {
-  const seminar = form?.answer.seminar;
+  const seminar = form?.seminar;
   return seminar?.entry_state === 'open' && seminar.seats.state !== 'full';
 }
 

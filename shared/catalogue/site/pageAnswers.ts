@@ -14,9 +14,7 @@ export interface PageAnswers {
   /** The day in Tokyo when the server wrote the page: what the page shows first is of this day. */
   day?: Day;
   site?: CallOutput<typeof getSite>;
-  form?: {
-    answer: CallOutput<typeof getApplicationForm>;
-  };
+  form?: CallOutput<typeof getApplicationForm>;
 }
 
 /** A page that is to be drawn on the server. */

@@ -1,16 +1,15 @@
-import { tokyoDay } from '@seminar/shared/date';
 import { seminarState } from '@seminar/shared/period.rules';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { useToday } from '../../platform/api/useToday.ts';
 
 const tones = { upcoming: 'info', open: 'success', no_form: 'warning', closed: 'neutral' } as const;
 
 /** Whether people can apply today. */
 export function SeminarStateBadge(seminar: Seminar) {
   const { t } = useTranslation('seminars');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const state = seminarState(today, seminar);
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
 }

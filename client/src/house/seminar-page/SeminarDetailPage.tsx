@@ -4,11 +4,11 @@ import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { deleteSeminar, createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
-import { daysBetween, tokyoDay } from '@seminar/shared/date';
+import { daysBetween } from '@seminar/shared/date';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
@@ -41,6 +41,7 @@ import { LatestApplicants } from './LatestApplicants.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
 import styles from './SeminarDetail.module.css';
 import { SeminarProgressSection } from './SeminarProgressSection.tsx';
+import { useToday } from '../../platform/api/useToday.ts';
 
 /** On to its applications and answers, to change or to copy it, and back. */
 function SeminarActions({ seminar }: { seminar: Seminar }) {
@@ -119,7 +120,7 @@ const few = 7;
 /** How many days are left until applications open, close and have to be paid. */
 function DaysLeft({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const { entry_start, entry_end, payment_deadline, entry_fee } = seminar;
   const opens = daysBetween(today, entry_start);
   const closes = daysBetween(today, entry_end);

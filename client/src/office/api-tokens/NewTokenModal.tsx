@@ -2,7 +2,7 @@ import '../../platform/session/texts.ts';
 import './texts.ts';
 import { createApiToken, longestTokenDays } from '@seminar/shared/office/api-tokens/endpoints';
 import { scopes, type Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
-import { addDays, tokyoDay } from '@seminar/shared/date';
+import { addDays } from '@seminar/shared/date';
 import { roles, type Role } from '@seminar/shared/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,12 @@ import { DateField } from '../../platform/ui/DateField.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { scopeKey } from './scopeKey.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 /** Asks what a new token may do, and until when, and shows the token. */
 export function NewTokenModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['apiTokens', 'auth']);
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const [granted, setGranted] = useState<readonly Scope[]>([]);

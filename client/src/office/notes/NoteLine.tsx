@@ -1,13 +1,12 @@
 import './texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
 import { isPostponed } from '@seminar/shared/office/notes/note.rules';
 import type { Note } from '@seminar/shared/office/notes/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './NoteLine.module.css';
+import { useToday } from '../../platform/api/useToday.ts';
 
 interface NoteLineProps {
   note: Note;
@@ -20,7 +19,7 @@ interface NoteLineProps {
 /** What the office noted, and until when it is postponed; unsigned, as in a list, only its beginning. */
 export function NoteLine({ note, done = false, signed = false }: NoteLineProps) {
   const { t } = useTranslation('notes');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const by = t('by', { name: note.written_by, at: formatInstant(note.written_at) });
   return (
     <span className={styles.note}>

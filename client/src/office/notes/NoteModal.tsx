@@ -1,5 +1,5 @@
 import './texts.ts';
-import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import { addDays, type Day } from '@seminar/shared/date';
 import {
   endDepositNote,
   endSubmissionNote,
@@ -22,6 +22,7 @@ import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 /** What the note is about. */
 export type Noted = { depositId: number } | { submissionId: string };
@@ -59,7 +60,7 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   // One that a colleague writes while this is open is not replaced unseen.
   const [note] = useState(standing);
   const [until, setUntil] = useState(note ? (note.until ?? '') : addDays(today, usualDays));

@@ -9,7 +9,6 @@ import {
 } from '@seminar/shared/papers/period-close/endpoints';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -40,6 +39,7 @@ import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
 import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
 import { periodOf, withChoice, type ShownPeriod, type PeriodChange } from './period.rules.ts';
 import { usePeriodText } from './usePeriodText.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 /** As many as a dialog can list. */
 const most = 10;
@@ -163,7 +163,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
 function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
   const { t } = useTranslation('periodClose');
   const periodText = usePeriodText();
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   return (
     <PaperHead>
       <p className={styles.paperPeriod}>{t('paper.period', { period: periodText(period) })}</p>
@@ -214,7 +214,7 @@ function ClosePeriodButton({ close }: { close: PeriodClose }) {
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
   const { t } = useTranslation('periodClose');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const shown = useLocation();
   const may = useMay();
   const period = periodOf(new URLSearchParams(shown.search), today);

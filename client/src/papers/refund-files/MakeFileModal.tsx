@@ -1,5 +1,5 @@
 import './texts.ts';
-import { addDays, isDay, tokyoDay } from '@seminar/shared/date';
+import { addDays, isDay } from '@seminar/shared/date';
 import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 interface MakeFileModalProps {
   refunds: readonly Refund[];
@@ -37,7 +38,7 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const failureText = useFailureText();
   const toast = useToast();
   const navigate = useNavigate();
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [day, setDay] = useState('');
   useEffect(() => {
     // Not over a day that the person has entered meanwhile.

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { isDay, tokyoDay } from '@seminar/shared/date';
+import { isDay } from '@seminar/shared/date';
 import { completeRefund } from '@seminar/shared/papers/refunds/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
@@ -16,6 +16,7 @@ import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { RefundSummary } from './RefundSummary.tsx';
 import { useRefundChange } from './useRefundChange.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 interface CompleteModalProps {
   refund: Refund;
@@ -26,7 +27,7 @@ interface CompleteModalProps {
 export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const { t } = useTranslation('refunds');
   const { change, busy } = useRefundChange('complete', onClose);
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const { reversed_on: reversedOn } = refund.deposit;
   const [day, setDay] = useState(reversedOn ?? today);
   // A file that was given to the bank before is carried out on its day.

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { type Day } from '@seminar/shared/date';
 import {
   getTaxArchiveSize,
   type TaxArchiveSize,
@@ -39,6 +39,7 @@ import {
   yearOf,
   yearsUntil,
 } from './archivePeriod.rules.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 
 /** As long as documents must be kept. */
 const shownYears = 10;
@@ -86,7 +87,7 @@ function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
 /** 税務調査用の一式: documents, index, ledger, closes and the description of the system as one ZIP. */
 export default function TaxArchivePage() {
   const { t } = useTranslation('taxArchive');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const shown = useLocation();
   const period = periodIn(new URLSearchParams(shown.search), today);
   const problem = problemOf(period);

@@ -1,12 +1,12 @@
 import './texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDay } from '../i18n/format.ts';
 import { useSite } from '../site/useSite.ts';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import styles from './PrintedList.module.css';
+import { useToday } from '../api/useToday.ts';
 
 interface PrintedListProps<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'rowKey'> {
   rows: readonly Row[];
@@ -27,7 +27,7 @@ export function PrintedList<Row>({ rows, conditions, ...table }: PrintedListProp
     };
   }, []);
 
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
 
   const made = { day: formatDay(today), total: formatCount(rows.length) };
   return createPortal(

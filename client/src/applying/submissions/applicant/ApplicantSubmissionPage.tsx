@@ -7,7 +7,7 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
@@ -37,6 +37,7 @@ import { WhatComesNext } from './WhatComesNext.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
 import { stagesOf } from './journey.rules.ts';
 import { asksForTransfer, situationOf, transferOf } from './payment.rules.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface DocumentProps {
   title: string;
@@ -156,7 +157,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const { applicant, answers, language } = submission;
   const seminar = inLanguage(submission.seminar, useLanguage());
   useEffect(() => preferLanguage(language), [language]);
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const situation = situationOf(submission, today);
   const stages = stagesOf(submission, tokyoDay(new Date(submission.submitted_at)), today);
   const known = [

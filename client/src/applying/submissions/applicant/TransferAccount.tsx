@@ -1,13 +1,12 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { useSite } from '../../../platform/site/useSite.ts';
 import { CopyList, type Copyable } from '../../../platform/ui/CopyList.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface TransferAccountProps {
   account: NonNullable<Submission['applicant']['virtual_bank_account']>;
@@ -30,7 +29,7 @@ export function TransferAccount({
 }: TransferAccountProps) {
   const { t } = useTranslation('applicant');
   const { data: site } = useSite();
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const rule = site?.association.deadline_rule ?? 'arrival';
   const association = site?.association.name ?? t('transfer.association');
   // Nobody is asked to pay by a day that has passed.

@@ -1,5 +1,4 @@
 import '../../../catalogue/answers/texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type FormEvent } from 'react';
@@ -35,6 +34,7 @@ import {
 import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
 import { storedValues } from './storedValues.rules.ts';
 import { useLettersLater } from './useLettersLater.tsx';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface AnswersFormProps {
   questions: Questions;
@@ -54,7 +54,7 @@ export function AnswersForm(props: AnswersFormProps) {
   const failureText = useFailureText();
   const locale = useLanguage();
   const { fields } = questions;
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [attempt, setAttempt] = useState(0);
   const [{ values, problems }, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),

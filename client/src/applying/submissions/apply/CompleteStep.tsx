@@ -2,7 +2,6 @@ import '../applicant/texts.ts';
 import './texts.ts';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
-import { tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
@@ -22,6 +21,7 @@ import { MailAddress } from './MailAddress.tsx';
 import { asksMember } from './fees.rules.ts';
 import type { Result, Sent } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
@@ -45,7 +45,7 @@ interface SentApplicationProps {
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
 function SentApplication({ sent, typedAddress }: SentApplicationProps) {
   const { t } = useTranslation('applied');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const { data: submission } = useSubmission(sent.submission_id);
   if (!submission) return <p>{t('inMail')}</p>;
   const account = submission.applicant.virtual_bank_account;
@@ -70,7 +70,7 @@ function NextSteps({
   result,
 }: Pick<CompleteStepProps, 'seminar' | 'session' | 'result'>) {
   const { t } = useTranslation(['applied', 'apply']);
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   // With a member price, the mail says which one holds.
   const fee = asksMember(seminar)
     ? t('apply:prices.asMailed')

@@ -35,7 +35,7 @@ export function useApplicationForm(seminarId: string) {
     queryKey: ['application form', seminarId],
     queryFn: async ({ signal }) => (await loadCalls()).callApplicationForm(seminarId, signal),
     initialData: () => {
-      const answer = pageAnswer('form')?.answer;
+      const answer = pageAnswer('form');
       const { id, code } = answer?.seminar ?? {};
       return seminarId === String(id) || seminarId === code ? answer : undefined;
     },

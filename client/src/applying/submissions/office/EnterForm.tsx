@@ -1,6 +1,5 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import '../../../catalogue/answers/texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
@@ -40,6 +39,7 @@ import {
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
 import { contentOf, useEntering } from './useEntering.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface EnterFormProps {
   seminar: ApplicationSeminar;
@@ -53,7 +53,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const locale = currentLanguage();
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [count, setCount] = useState(0);
   const [member, setMember] = useState('');
   const [{ values, problems }, change] = useReducer(

@@ -8,7 +8,6 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
-import { tokyoDay } from '@seminar/shared/date';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +50,7 @@ import { SubmissionPayment } from './SubmissionPayment.tsx';
 import { applicantName } from './applicantName.rules.ts';
 import { isOverdue } from '@seminar/shared/applying/submissions/overdue.rules';
 import { useOfficeChange } from './useOfficeChange.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface EditAnswersProps {
   submissionId: string;
@@ -184,7 +184,7 @@ type TabName = (typeof tabNames)[number];
 /** One application as the office sees it: who it is and what a caller wants, then everything else that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [changing, setChanging] = useState<'answers' | 'person'>();
   const { search } = useLocation();
   const shown = new URLSearchParams(search).get('tab');

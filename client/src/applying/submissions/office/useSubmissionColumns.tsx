@@ -4,7 +4,6 @@ import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules'
 import { tokyoDay } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../../platform/lists/listColumn.ts';
@@ -22,11 +21,12 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { ApplicationNumberLink } from '../../../platform/routing/ApplicationNumberLink.tsx';
 import styles from './SubmissionList.module.css';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 /** The columns of the application list (section 2). */
 export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
   const { t } = useTranslation('officeSubmissions');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const name = (row: SubmissionRow) => applicantName(row) || t('nameless');
   return [
     {

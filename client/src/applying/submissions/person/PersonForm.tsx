@@ -1,5 +1,4 @@
 import '../../../catalogue/answers/texts.ts';
-import { tokyoDay } from '@seminar/shared/date';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useMutation } from '@tanstack/react-query';
@@ -40,6 +39,7 @@ import { formKey } from '../apply/changedForm.rules.ts';
 import { storedValues } from '../apply/storedValues.rules.ts';
 import { useLettersLater } from '../apply/useLettersLater.tsx';
 import { namesQuestion, useRenewedForm, type RenewForm } from '../apply/useRenewedForm.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface PersonFormProps {
   /** What is asked before it is sent; not given: it is sent at once. */
@@ -81,7 +81,7 @@ function Answers(props: AnswersProps) {
   const toast = useToast();
   const locale = currentLanguage();
   const { fields } = questions;
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [attempt, setAttempt] = useState(0);
   const [{ values, problems }, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),

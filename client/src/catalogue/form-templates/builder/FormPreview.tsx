@@ -1,7 +1,6 @@
 import '../../answers/texts.ts';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useEffect, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,6 +16,7 @@ import { answer, begin, type Change } from '../../answers/answering.rules.ts';
 import { entriesOf, restoredValues, shownFields } from '../../answers/entries.rules.ts';
 import { fieldName, noProblems } from '../../answers/problems.rules.ts';
 import styles from './FormPreview.module.css';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 const windows = { phone: { width: 375, height: 640 }, desktop: { width: 1000, height: 900 } };
 type Window = keyof typeof windows;
@@ -163,7 +163,7 @@ interface PreviewProps extends FormPreviewProps {
 
 function Preview({ title, fields: asked, edited, step, language }: PreviewProps) {
   const { t } = useTranslation('apply');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const [typed, setTyped] = useState<Record<number, string | readonly string[]>>({});
   const fields = useMemo(
     () =>

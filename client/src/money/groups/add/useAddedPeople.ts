@@ -1,6 +1,5 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   answer,
@@ -28,6 +27,7 @@ import {
   type Person,
 } from '../apply/people.rules.ts';
 import { fromStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface Filled {
   company: Answering;
@@ -48,7 +48,7 @@ export function useAddedPeople(
   leavesOpen: boolean,
 ) {
   const { t } = useTranslation('companies');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
     const named = Object.fromEntries(labels) as OwnLabels;

@@ -1,4 +1,3 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { withoutCompanysOwn } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
@@ -19,6 +18,7 @@ import { problemsNow } from '../../../catalogue/answers/problems.rules.ts';
 import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import { changePeople, filledPeople, type PeopleChange, type Person } from './people.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 interface Asked {
   /** Under which name a company's application is kept. */
@@ -57,7 +57,7 @@ const pauseMs = 400;
  */
 export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unknown) {
   const { t } = useTranslation('companies');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
     const named = Object.fromEntries(labels) as OwnLabels;

@@ -1,6 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefundSteps } from '../../../applying/submissions/applicant/RefundSteps.tsx';
 import { TransferAccount } from '../../../applying/submissions/applicant/TransferAccount.tsx';
@@ -10,6 +8,7 @@ import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
 export function ContactMoney({ group }: { group: GroupPage }) {
@@ -18,7 +17,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
   const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   // One that has passed isn't said beside the account: nobody is asked to pay by it.
   const isShown = toPay > 0 && deadline !== null && (account === null || deadline < today);
   if (amount + surplus + undecided + returned + kept === 0) {

@@ -4,7 +4,6 @@ import {
   namePlaces,
   type GroupPage,
 } from '@seminar/shared/money/groups/contact-page/endpoints';
-import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +20,14 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
 import { ReleasePlaces } from './ReleasePlaces.tsx';
+import { useToday } from '../../../platform/api/useToday.ts';
 
 const AddPeople = lazy(loadAddPeople);
 
 /** Until when the places can be named, or that they can't. */
 function WhoTakesThem({ group: { can_name: open, name_until: until } }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
-  const [today] = useState(() => tokyoDay(new Date()));
+  const today = useToday();
   if (!open) return t(until !== null && today > until ? 'places.over' : 'places.closed');
   return until === null ? t('places.what') : t('places.until', { day: formatLongDay(until) });
 }
