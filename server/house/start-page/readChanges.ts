@@ -27,25 +27,23 @@ async function countWaiting(db: Db, today: string): Promise<Changes['waiting']> 
   return row ?? { deposits: 0, submissions: 0, mails: 0 };
 }
 
-async function readNewest(db: Db): Promise<Changes['newest']> {
-  const [row] = await db.$queryRaw<Changes['newest'][]>`
-    SELECT coalesce((SELECT max(id) FROM deposits), 0) AS deposits,
-      coalesce((SELECT max(id) FROM submissions), 0) AS submissions,
-      coalesce((SELECT max(id) FROM mails), 0) AS mails`;
-  return row ?? { deposits: 0, submissions: 0, mails: 0 };
-}
-
-/** How many rows came after those that the screen has seen. */
-async function countArrived(db: Db, seen: Query): Promise<Changes['newest']> {
+/** The newest rows, and how many came after those that the screen has seen. */
+async function readRows(db: Db, seen: Query): Promise<Pick<Changes, 'newest' | 'arrived'>> {
   const since = (after: number | undefined) =>
     after === undefined ? Prisma.sql`FALSE` : Prisma.sql`id > ${after}`;
-  const [row] = await db.$queryRaw<Changes['newest'][]>`
+  const [row] = await db.$queryRaw<Pick<Changes, 'newest' | 'arrived'>[]>`
     SELECT
-      (SELECT count(*) FROM deposits WHERE ${since(seen.deposit)})::int AS deposits,
-      (SELECT count(*) FROM submissions
-        WHERE ${since(seen.submission)} AND archived_at IS NULL)::int AS submissions,
-      (SELECT count(*) FROM mails WHERE ${since(seen.mail)})::int AS mails`;
-  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+      json_build_object(
+        'deposits', coalesce((SELECT max(id) FROM deposits), 0),
+        'submissions', coalesce((SELECT max(id) FROM submissions), 0),
+        'mails', coalesce((SELECT max(id) FROM mails), 0)) AS newest,
+      json_build_object(
+        'deposits', (SELECT count(*) FROM deposits WHERE ${since(seen.deposit)}),
+        'submissions', (SELECT count(*) FROM submissions
+          WHERE ${since(seen.submission)} AND archived_at IS NULL),
+        'mails', (SELECT count(*) FROM mails WHERE ${since(seen.mail)})) AS arrived`;
+  const none = { deposits: 0, submissions: 0, mails: 0 };
+  return row ?? { newest: none, arrived: none };
 }
 
 type Needed = Pick<Context, 'db' | 'clock'>;
@@ -66,10 +64,6 @@ export async function readChanges(
 ): Promise<{ mark: string; changes: Changes | null }> {
   const mark = await readMark({ db, clock });
   if (query.mark === mark) return { mark, changes: null };
-  const [waits, newestIds, arrived] = await Promise.all([
-    waiting(mark),
-    readNewest(db),
-    countArrived(db, query),
-  ]);
-  return { mark, changes: { waiting: waits, newest: newestIds, arrived } };
+  const [waits, rows] = await Promise.all([waiting(mark), readRows(db, query)]);
+  return { mark, changes: { waiting: waits, ...rows } };
 }
