@@ -4,7 +4,7 @@ import { asDocumentNumber } from '../../platform/ids/documentNumber.rules.ts';
 import { doubtsAboutPerson } from './readRow.rules.ts';
 import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 
-/** A row with the keys of its records (identity.ts). */
+/** A row with the keys of its records (judgeRows.ts). */
 export interface KeyedRow extends ReadRow {
   studentKey: string | null;
   /** The person in that year, whatever the seminar. */

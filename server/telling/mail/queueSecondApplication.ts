@@ -7,7 +7,7 @@ import { writeAndQueueAll } from './writeAndQueueMail.ts';
 
 /**
  * Writes about a new application by a person who seems to have applied before, with as few statements as one
- * mail needs: what queuePossibleDuplicate.ts and queueAppliedAgain.ts write.
+ * mail needs: definitions/possibleDuplicate.ts and definitions/appliedAgain.ts.
  */
 export async function queueSecondApplication(
   tx: Tx,
