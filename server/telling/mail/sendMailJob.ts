@@ -1,16 +1,11 @@
-import type { MailKind } from '@seminar/shared/telling/mail/schema';
-import { Prisma } from '../../generated/prisma/client.ts';
-import { groupMoneySql } from '../../platform/conditions/groups.ts';
-import { placeIsOpen } from '../../platform/conditions/places.ts';
-import { isOfFormer } from '../../platform/conditions/sinceReplaced.ts';
-import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { inTransaction, type Db } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { mailPausedUntil, noteFailure, noteServerAnswer } from './mailServerPause.ts';
 import { mailTransportOf } from './mailTransport.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
+import { giveUpOvertaken } from './overtakenMail.ts';
 import { lockLinkedPages, withPageKeys } from './pageKeysOf.ts';
 import { readSender } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
@@ -21,7 +16,6 @@ import {
   mailAttempts,
   type Failure,
 } from './mailFailure.rules.ts';
-import { asksToPay, remindsToPay } from './sentSince.ts';
 
 type MailContext = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
 
@@ -85,60 +79,6 @@ interface Begun {
   keys: readonly string[];
   attemptId: number;
   sender: Sender;
-}
-
-/** They ask to pay, or to wait for something that doesn't come once the application is cancelled. */
-const aboutAlive: readonly MailKind[] = [
-  ...asksToPay,
-  'account_pending',
-  'confirm_address',
-  'waiting_listed',
-  'session_changed',
-  'files_received',
-  'file_rejected',
-  'application_received',
-  'bill_issued',
-  'answers_asked',
-  'group_answers_asked',
-];
-
-interface Queued {
-  id: number;
-  kind: MailKind;
-}
-
-/** Neither the application nor anything of the group of a row of `mails` is left. */
-const isCancelled = Prisma.sql`(NOT EXISTS (
-    SELECT FROM submissions AS s
-    WHERE (s.id = mails.submission_id OR s.group_id = mails.group_id) AND ${submissionIsAlive.sql('s')})
-  AND NOT EXISTS (
-    SELECT FROM group_places AS p WHERE p.group_id = mails.group_id AND ${placeIsOpen.sql('p')}))`;
-
-/** Another person has taken over the place of whom a row of `mails` is for. */
-const isForFormer = isOfFormer(Prisma.sql`mails.submission_id`, Prisma.sql`mails.created_at`);
-
-/** The fee has come whose payment a row of `mails` reminds of; that of a group may wait for the names of places. */
-const isPaid = Prisma.sql`(EXISTS (
-    SELECT FROM submissions AS s WHERE s.id = mails.submission_id AND s.payment_status = 'PAID')
-  OR EXISTS (
-    SELECT FROM ${groupMoneySql} AS money
-    WHERE money.group_id = mails.group_id AND money.lacking <= money.held))`;
-
-/**
- * Gives a waiting mail up that asks for nothing any more: while the mail server was down its application was
- * cancelled, or all of its group were, or another person has taken the place over, or the fee has come of which it
- * reminds. Restored, they get mails of their own.
- *
- * @returns whether it was given up
- */
-async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boolean> {
-  if (!aboutAlive.includes(kind)) return false;
-  const needless = remindsToPay.includes(kind) ? isPaid : Prisma.sql`false`;
-  const count = await tx.$executeRaw`
-    UPDATE mails SET state = 'failed', reason = 'overtaken', last_error = NULL,
-      event_key = event_key || ':overtaken:' || id
-    WHERE id = ${id} AND (${isCancelled} OR ${isForFormer} OR ${needless})`;
-  return count > 0;
 }
 
 /** Counts and records the try; null: there is nothing to send (any more). */
