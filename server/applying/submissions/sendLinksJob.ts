@@ -6,28 +6,15 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
+import { linksMailedOften } from '../../telling/mail/mailboxLimit.ts';
 import { said } from '../../telling/mail/mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../../telling/mail/queueMail.ts';
 import { readApplications } from '../../telling/mail/readApplication.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { renderMail, type MailStep, type Sender } from '../../telling/mail/renderMail.ts';
 
-/** Anybody can ask for any address: the mails that its owner gets at most. */
-const mostMails = { hour: 3, day: 6 };
-const hourMs = 60 * 60_000;
 /** Of the newest applications; older ones are over. */
 const mostLinks = 20;
-
-async function mailedTooOften(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const since = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  // The mailbox is what the index knows; the limit is for each address.
-  const [sent] = await tx.$queryRaw<{ hour: number; day: number }[]>`
-    SELECT count(*)::int AS day, (count(*) FILTER (WHERE created_at > ${since(1)}))::int AS hour
-    FROM mails
-    WHERE mailbox_of("to") = mailbox_of(${email}) AND lower("to") = lower(${email})
-      AND created_at > ${since(24)} AND kind = 'application_links'`;
-  return sent !== undefined && (sent.hour >= mostMails.hour || sent.day >= mostMails.day);
-}
 
 /** What is there with an address: at most so many of each, the page that was asked for first, then the newest. */
 async function findWithAddress(tx: Tx, { email, first }: TaskPayload<'sendLinks'>) {
@@ -170,7 +157,7 @@ export async function sendLinksJob(
     const found = await findWithAddress(tx, order);
     const { submission, groups } = found;
     const about = submission ?? groups[0];
-    if (!about || (await mailedTooOften(tx, email, now))) return;
+    if (!about || (await linksMailedOften(tx, email, now))) return;
     const { id, language } = about;
     const steps = await stepsOf(tx, env, found, language);
     const mail = writeLinks(steps, { language, sender: await readSender(tx, language) });

@@ -19,7 +19,7 @@ vi.mock('bcrypt', () => ({
 const { testContext } = await import('../../testing/testContext.ts');
 const { testServer } = await import('../../testing/testClient.ts');
 const { buildAdmin } = await import('../../testing/factories.ts');
-const { limits } = await import('../../platform/http/limits.ts');
+const { limits } = await import('../../platform/http/rateLimits.ts');
 const slowAfter = limits['login-account'].requests;
 
 const context = await testContext({ TRUST_PROXY: '1' });

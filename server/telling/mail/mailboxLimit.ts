@@ -55,3 +55,18 @@ export async function intoFullMailboxes<Mail extends { kind: MailKind; to: strin
   }
   return full;
 }
+
+/** Anybody can ask for the links of any address: the mails with them that its owner gets at most. */
+const mostLinkMails = { hour: 3, day: 6 };
+
+/** Whether an address got as many mails with lost links as it may, in the last hour or the last day. */
+export async function linksMailedOften(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  // The mailbox is what the index knows; the limit is for each address.
+  const [sent] = await tx.$queryRaw<{ hour: number; day: number }[]>`
+    SELECT count(*)::int AS day, (count(*) FILTER (WHERE created_at > ${since(dayMs / 24)}))::int AS hour
+    FROM mails
+    WHERE mailbox_of("to") = mailbox_of(${email}) AND lower("to") = lower(${email})
+      AND created_at > ${since(dayMs)} AND kind = 'application_links'`;
+  return sent !== undefined && (sent.hour >= mostLinkMails.hour || sent.day >= mostLinkMails.day);
+}
