@@ -8,7 +8,7 @@ import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import { pageKeyHash } from '../../catalogue/page-links/pageKey.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
-import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
+import { wrongKeywords } from '@seminar/shared/catalogue/seminars/reviewTestKeywords.rules';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
@@ -23,7 +23,7 @@ import {
   refuseProblems,
 } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
-import { isSameName, studentNumberKey } from './matching.rules.ts';
+import { isSameName, studentNumberKey } from './sameStudent.rules.ts';
 import { namesKeywords, waitOf, type WrongTries } from './nextTry.rules.ts';
 import { prefectureDiffers } from './prefecture.rules.ts';
 

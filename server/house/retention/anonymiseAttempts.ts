@@ -2,7 +2,7 @@ import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { studentNumberKey } from '../../applying/review-tests/matching.rules.ts';
+import { studentNumberKey } from '../../applying/review-tests/sameStudent.rules.ts';
 
 const blank = Prisma.sql`name = ${anonymised}, address_prefecture = '', keywords = '{}'`;
 

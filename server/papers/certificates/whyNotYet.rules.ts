@@ -2,7 +2,7 @@ import type { CompletionPart } from '@seminar/shared/catalogue/seminars/completi
 import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import type { Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
-import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
+import { wrongKeywords } from '@seminar/shared/catalogue/seminars/reviewTestKeywords.rules';
 
 interface Period {
   start: Day | null;

@@ -1,7 +1,7 @@
 import { addProblem, message, type Problems } from '../../platform/messages/message.ts';
 import { isDay, tokyoDay, type Day } from '../../date.ts';
 import { asksForNothing, completionSchema } from './completion.rules.ts';
-import { keywordKey } from './keyword.rules.ts';
+import { keywordKey } from './reviewTestKeywords.rules.ts';
 import { priceProblems, type ComparedPrices } from './prices.rules.ts';
 
 type DayField =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameName, studentNumberKey } from './matching.rules.ts';
+import { isSameName, studentNumberKey } from './sameStudent.rules.ts';
 
 describe('a student number', () => {
   test.each([

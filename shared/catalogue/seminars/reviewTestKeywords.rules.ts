@@ -12,3 +12,10 @@ export function keywordKey(keyword: string): string {
   const key = toHiragana(foldRadicals(keyword).normalize('NFKC').toLowerCase()).trim();
   return key.replace(unheard, '').trim() || key;
 }
+
+/** The positions of the keywords that were entered in a completion test and differ from the seminar's. */
+export function wrongKeywords(given: readonly string[], right: readonly string[]): number[] {
+  return right.flatMap((keyword, index) =>
+    keywordKey(given[index] ?? '') === keywordKey(keyword) ? [] : [index],
+  );
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keywordKey } from '@seminar/shared/catalogue/seminars/keyword.rules';
-import { wrongKeywords } from './keywords.rules.ts';
+import { keywordKey, wrongKeywords } from './reviewTestKeywords.rules.ts';
 
 describe('keywords', () => {
   test.each([
