@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, fiscalYear, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { documentNumber } from '../../../server/platform/ids/documentNumber.rules.ts';
+import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { studentNumber } from '../../../server/applying/students/studentNumber.rules.ts';
 import { families, givens, homes, towns, trades } from './names.ts';
 
@@ -157,7 +157,7 @@ function certificateOf(
 ) {
   const issued = issuedAt && {
     at: issuedAt,
-    number: `C${fiscalYear(dayOf(issuedAt))}-${String(sequence).padStart(6, '0')}`,
+    number: documentNumber('C', fiscalYear(dayOf(issuedAt)), sequence),
   };
   return { id, completedAt, issued, revoked: issued !== null && id % 211 === 0 };
 }

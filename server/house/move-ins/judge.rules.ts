@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { MoveInVerdict } from '@seminar/shared/house/move-ins/schema';
-import { asDocumentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { asDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { doubtsAboutPerson } from './readRow.rules.ts';
 import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 

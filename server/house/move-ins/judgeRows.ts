@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstSession } from '../../applying/students/firstSession.ts';
 import { seminarYear } from '../../applying/students/seminarYear.rules.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { asDocumentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { asDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { Judge, type JudgedRow, type KeyedRow, type Stored } from './judge.rules.ts';
 import type { ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 

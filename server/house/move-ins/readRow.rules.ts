@@ -13,7 +13,7 @@ import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
-import { yearOfDocumentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { yearOfDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';
 
 /** How the rows of a sheet are read. */

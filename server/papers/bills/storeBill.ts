@@ -16,7 +16,7 @@ import {
   type VirtualAccount,
 } from '../../generated/prisma/client.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
-import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 import { suppliedOf } from './suppliedOf.rules.ts';

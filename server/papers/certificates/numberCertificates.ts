@@ -8,7 +8,7 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { queueCertificatesIssued } from '../../telling/mail/definitions/completion.ts';
 import { freeStatusIndexes } from './credentials/statusLists.ts';
-import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { nextSequences } from '../../platform/db/nextSequence.ts';
 import { newCode } from '../../platform/ids/publicId.ts';
 import { announce } from '../../telling/webhooks/announce.ts';

@@ -1,3 +1,4 @@
+import { documentNumberKey } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
@@ -9,14 +10,6 @@ interface Paper {
   code: string;
   /** '' if none was given. */
   number: string;
-}
-
-/** A number in a form to compare: without differences of width, case and dashes. */
-function numberKey(number: string): string {
-  return number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
 }
 
 /**
@@ -37,7 +30,10 @@ export async function verifyCertificate(
     await onMiss();
     throw new NotFound(message('verification_unknown'));
   }
-  if (number !== '' && numberKey(number) !== numberKey(certificate.certificateNumber ?? '')) {
+  if (
+    number !== '' &&
+    documentNumberKey(number) !== documentNumberKey(certificate.certificateNumber ?? '')
+  ) {
     await onMiss();
     throw new NotFound(message('verification_other_number'));
   }

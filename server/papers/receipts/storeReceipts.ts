@@ -14,7 +14,7 @@ import {
   type Language,
   type Receipt,
 } from '../../generated/prisma/client.ts';
-import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { announce } from '../../telling/webhooks/announce.ts';
 import type { suppliedOf } from '../bills/suppliedOf.rules.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { verifyReceipt as definition } from '@seminar/shared/papers/receipts/endpoints';
-import { readPaperNumber } from '@seminar/shared/papers/receipts/number.rules';
+import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { maskName } from '../../platform/documents/maskName.rules.ts';
@@ -41,7 +41,7 @@ export async function verifyReceipt(
   { db }: Context,
   paper: { number: string; amount: number },
 ): Promise<HandlerOutput<typeof definition>['data']> {
-  const number = readPaperNumber(paper.number) ?? '';
+  const number = readDocumentNumber(paper.number) ?? '';
   const isBill = /^[IE]/.test(number);
   const bill = isBill ? await db.bill.findUnique({ where: { billNumber: number } }) : null;
   if (bill?.amount === paper.amount) {

@@ -3,7 +3,7 @@ import { recordAudits } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { toDate } from '../../platform/context/days.ts';
 import type { Association, Bill, Receipt } from '../../generated/prisma/client.ts';
-import { documentNumber } from '../../platform/ids/documentNumber.rules.ts';
+import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { nextSequences } from '../../platform/db/nextSequence.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { issuerOf } from '../../platform/documents/receipt/issuer.ts';

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { readPaperNumber } from '@seminar/shared/papers/receipts/number.rules';
+import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -23,7 +23,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
   const [printed, setPrinted] = useState(number);
   const [missing, setMissing] = useState(false);
   // The number of a receipt can be guessed: what else is on the paper goes with it.
-  const ofReceipt = readPaperNumber(code) !== null;
+  const ofReceipt = readDocumentNumber(code) !== null;
 
   const check = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import './texts.ts';
-import { canBeCode } from '@seminar/shared/papers/certificates/code.rules';
-import { verifyReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import {
+  canBeCode,
   isOfficesCheckNumber,
-  readPaperNumber,
-} from '@seminar/shared/papers/receipts/number.rules';
+} from '@seminar/shared/papers/certificates/verificationCode.rules';
+import { verifyReceipt } from '@seminar/shared/papers/receipts/endpoints';
+import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -95,7 +95,7 @@ export default function VerificationPage() {
 function Checked({ code }: { code: string }) {
   const { t } = useTranslation('verification');
   const [query] = useSearchParams();
-  const receipt = readPaperNumber(code);
+  const receipt = readDocumentNumber(code);
   if (receipt !== null) {
     const amount = plainDigits(query.get('amount') ?? '');
     if (/^\d{1,9}$/.test(amount)) {

@@ -1,14 +1,13 @@
 /**
- * The number of a receipt, an invoice or an estimate as a person typed it (`ｒ2026 000123` → `R2026-000123`); null: it is
- * none of them.
+ * Whether a text can be a verification code at all: 20 or 30 letters and digits without U, however they
+ * are grouped and spelt.
  */
-export function readPaperNumber(text: string): string | null {
+export function canBeCode(text: string): boolean {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const [, letter, year, sequence] = /^([RIE])(\d{4})(\d{6,9})$/.exec(bare) ?? [];
-  return sequence === undefined ? null : `${letter}${year}-${sequence}`;
+  return [20, 30].includes(bare.length) && !bare.includes('U');
 }
 
 /**
