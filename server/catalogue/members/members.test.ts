@@ -1,6 +1,6 @@
 import type { Member } from '@seminar/shared/catalogue/members/schema';
 import { describe, expect, it } from 'vitest';
-import { anonymised } from '../answers/anonymise.rules.ts';
+import { anonymised } from '../answers/anonymisedText.rules.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { anonymiseDueJob } from '../../house/retention/anonymiseDueJob.ts';
 import { audited } from '../../testing/audited.ts';

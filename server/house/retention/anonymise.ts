@@ -15,7 +15,11 @@ import {
   anonymiseStatements,
 } from '../../money/statements/anonymiseStatements.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
-import { anonymised, isCompany, withoutNames } from '../../catalogue/answers/anonymise.rules.ts';
+import {
+  anonymised,
+  isCompany,
+  withoutNames,
+} from '../../catalogue/answers/anonymisedText.rules.ts';
 
 interface Anonymised {
   id: number;

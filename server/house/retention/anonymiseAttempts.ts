@@ -1,5 +1,5 @@
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
-import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { studentNumberKey } from '../../applying/review-tests/sameStudent.rules.ts';

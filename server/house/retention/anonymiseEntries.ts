@@ -1,4 +1,4 @@
-import { anonymised, withoutWords } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised, withoutWords } from '../../catalogue/answers/anonymisedText.rules.ts';
 import type { AuditEntity } from '../../platform/audit/actions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';

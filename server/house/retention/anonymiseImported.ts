@@ -1,5 +1,5 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { anonymised, isCompany } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised, isCompany } from '../../catalogue/answers/anonymisedText.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { updateRows } from '../../platform/db/updateRows.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 import { forgetSalts } from './anonymiseEntries.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
 

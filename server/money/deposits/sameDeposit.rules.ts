@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { toKatakana } from '@seminar/shared/platform/japan/kana';
-import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 
 /**
  * A deposit as a source reports it. Sources differ in what they contain: a CSV has neither the bank's

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 
 async function forgetFiles(tx: Tx, rows: readonly { import_id: number }[]): Promise<void> {
   await tx.statementFile.deleteMany({

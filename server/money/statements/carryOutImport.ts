@@ -10,7 +10,7 @@ import { completeByDebits } from '../../papers/refund-files/completeByDebits.ts'
 import { withdrawReversed } from '../../papers/refunds/withdrawReversed.ts';
 import { anonymiseStatements } from './anonymiseStatements.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
-import { anonymised } from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 import { pagesAt } from '../../telling/mail/appUrlOf.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import { itemKeys } from './itemKeys.rules.ts';

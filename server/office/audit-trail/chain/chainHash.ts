@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { anonymised, withoutWords } from '../../../catalogue/answers/anonymise.rules.ts';
+import { anonymised, withoutWords } from '../../../catalogue/answers/anonymisedText.rules.ts';
 
 /** An entry of the audit, as the chain reads it. */
 export interface ChainEntry {

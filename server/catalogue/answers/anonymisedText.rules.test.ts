@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  anonymised,
-  isCompany,
-  withoutNames,
-  withoutWords,
-} from '../../catalogue/answers/anonymise.rules.ts';
+import { anonymised, isCompany, withoutNames, withoutWords } from './anonymisedText.rules.ts';
 
 test('a stored change keeps its fields, states, numbers and amounts, and loses its texts', () => {
   expect(
