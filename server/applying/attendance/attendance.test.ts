@@ -2,7 +2,7 @@ import { attachedCredential } from '@seminar/shared/papers/certificates/credenti
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { completionState } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionState } from '@seminar/shared/applying/attendance/completionState.rules';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { certificateDocument } from '../../papers/certificates/certificateDocument.ts';
 import { readProved, toProved } from '../../papers/certificates/readProved.ts';

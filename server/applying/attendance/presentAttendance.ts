@@ -1,5 +1,5 @@
 import type { Attendance } from '@seminar/shared/applying/attendance/schema';
-import { completionState } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionState } from '@seminar/shared/applying/attendance/completionState.rules';
 import { toProved, type ProvedStudent } from '../../papers/certificates/readProved.ts';
 
 export function presentAttendance(row: ProvedStudent): Attendance {

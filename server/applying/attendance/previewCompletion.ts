@@ -1,9 +1,9 @@
 import type { CompletionPreview } from '@seminar/shared/applying/attendance/schema';
+import { type Completion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import {
   completionState,
-  type Completion,
   type CompletionState,
-} from '@seminar/shared/catalogue/seminars/completion.rules';
+} from '@seminar/shared/applying/attendance/completionState.rules';
 import { changedCompletion } from '../../catalogue/seminars/updateSeminar.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { completionOf } from '../../catalogue/seminars/completionOf.ts';

@@ -78,7 +78,7 @@ export const lastProvedAt = (alias: string): Prisma.Sql => Prisma.sql`greatest(
 
 /**
  * How far a student is, one of `completionStates`; the same as `completionState` says of one
- * (shared/catalogue/seminars/completion.rules.ts).
+ * (shared/applying/attendance/completionState.rules.ts).
  */
 export const completionStateSql = (alias: string): Prisma.Sql => {
   const student = Prisma.raw(alias);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import {
-  completionChangeSchema,
-  completionStates,
-} from '../../catalogue/seminars/completion.rules.ts';
+import { completionChangeSchema } from '../../catalogue/seminars/completion.rules.ts';
+import { completionStates } from './completionState.rules.ts';
 import { endpoint } from '../../endpoint.ts';
 import { csvQuery, idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAll, forOffice, forStaff } from '../../roles.ts';

@@ -1,4 +1,5 @@
-import type { CompletionPart, CompletionState } from '../../catalogue/seminars/completion.rules.ts';
+import type { CompletionPart } from '../../catalogue/seminars/completion.rules.ts';
+import type { CompletionState } from './completionState.rules.ts';
 
 /** How far a student is, as lists and files call it. */
 export const stateNames: Record<CompletionState, string> = {

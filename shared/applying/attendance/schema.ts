@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  completionParts,
-  completionSchema,
-  completionStates,
-} from '../../catalogue/seminars/completion.rules.ts';
+import { completionParts, completionSchema } from '../../catalogue/seminars/completion.rules.ts';
+import { completionStates } from './completionState.rules.ts';
 import { paragraphsSchema } from '../../fieldSchemas.ts';
 
 /** Where a proof of attendance comes from. */

@@ -4,7 +4,7 @@ import { endpoint, pageKinds } from '../../endpoint.ts';
 import { telling } from '../../telling/mail/telling.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { lineSchema, daySchema } from '../../fieldSchemas.ts';
-import { completionStates } from '../../catalogue/seminars/completion.rules.ts';
+import { completionStates } from '../attendance/completionState.rules.ts';
 import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
 import { seminarChangeSchema, seminarWithSeatsSchema } from '../../catalogue/seminars/schema.ts';
 import { sessionIdSchema } from '../../catalogue/seminars/sessions/schema.ts';

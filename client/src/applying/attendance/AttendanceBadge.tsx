@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { CompletionState } from '@seminar/shared/catalogue/seminars/completion.rules';
+import type { CompletionState } from '@seminar/shared/applying/attendance/completionState.rules';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 

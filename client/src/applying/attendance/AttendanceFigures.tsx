@@ -1,6 +1,6 @@
 import './texts.ts';
 import { getAttendanceFigures } from '@seminar/shared/applying/attendance/endpoints';
-import { completionStates } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../platform/api/Failed.tsx';

@@ -2,7 +2,7 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { channels } from '@seminar/shared/catalogue/answers/schema';
-import { completionStates } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
