@@ -26,7 +26,7 @@ import type { AccountTurn } from './accountBurst.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
 import { answerApplicant, type Told } from './answerApplicant.ts';
 import { lockToApply } from './lockToApply.ts';
-import { priceOf, type Claim, type MemberNumber } from './priceOf.ts';
+import { priceOf, type Claim, type MemberNumber } from './memberPrice.ts';
 
 export interface NewApplication {
   seminarId: number;

@@ -10,7 +10,7 @@ import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts'
 import { findSeminarWithForm } from './findSeminarWithForm.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { correctionToken } from './correctionToken.ts';
-import type { MemberNumber } from './priceOf.ts';
+import type { MemberNumber } from './memberPrice.ts';
 import {
   readableSessionProblems,
   sessionProblems,

@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
-import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { memberStateSql } from './memberState.ts';
 
 export interface Claimant {
   applicantName: string;
@@ -19,12 +19,10 @@ export async function findMemberOf(
   tx: Tx,
   { number, claimant, day }: { number: string; claimant: Claimant; day: Day },
 ): Promise<number | null> {
-  const on = toDate(day);
   const { companyName, companyKana, applicantName, applicantKana } = claimant;
   const [found] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM members
-    WHERE number_key = ${memberNumberKey(number)} AND left_at IS NULL
-      AND coalesce(valid_from <= ${on}, TRUE) AND coalesce(valid_until >= ${on}, TRUE)
+    WHERE number_key = ${memberNumberKey(number)} AND ${memberStateSql(day).valid}
       AND CASE kind
         WHEN 'company' THEN
           payer_key(name) = nullif(payer_key(${companyName}), '')

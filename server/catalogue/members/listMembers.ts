@@ -3,7 +3,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMembers as definition } from '@seminar/shared/catalogue/members/endpoints';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type { Context } from '../../platform/context/context.ts';
-import { toDate } from '../../platform/context/days.ts';
+import { memberStateSql } from './memberState.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
@@ -30,14 +30,7 @@ export function memberSelection(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: Omit<Query, 'page' | 'per_page'>,
 ) {
-  const today = toDate(tokyoDay(clock()));
-  const states = {
-    valid: Prisma.sql`left_at IS NULL AND coalesce(valid_from <= ${today}, TRUE)
-      AND coalesce(valid_until >= ${today}, TRUE)`,
-    upcoming: Prisma.sql`left_at IS NULL AND valid_from > ${today}`,
-    ended: Prisma.sql`left_at IS NULL AND valid_until < ${today}`,
-    left: Prisma.sql`left_at IS NOT NULL`,
-  };
+  const states = memberStateSql(tokyoDay(clock()));
   return {
     table: Prisma.sql`members`,
     where: allOf([

@@ -1,7 +1,6 @@
-import type { Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
-import type { MemberFields, MemberState } from '@seminar/shared/catalogue/members/schema';
+import type { MemberFields } from '@seminar/shared/catalogue/members/schema';
 import { toDate, toDay } from '../../platform/context/days.ts';
 import type { Member } from '../../generated/prisma/client.ts';
 
@@ -34,14 +33,4 @@ export function memberFields(member: Member): MemberFields {
     valid_from: toDay(member.validFrom),
     valid_until: toDay(member.validUntil),
   };
-}
-
-/** Whether a member counts on a day, and if not, why. */
-export function memberState(
-  { leftAt, validFrom, validUntil }: Pick<Member, 'leftAt' | 'validFrom' | 'validUntil'>,
-  day: Day,
-): MemberState {
-  if (leftAt) return 'left';
-  if (validFrom && day < toDay(validFrom)) return 'upcoming';
-  return validUntil && day > toDay(validUntil) ? 'ended' : 'valid';
 }

@@ -1,7 +1,8 @@
 import type { Day } from '@seminar/shared/date';
 import type { Member as Presented } from '@seminar/shared/catalogue/members/schema';
 import type { Member } from '../../generated/prisma/client.ts';
-import { memberFields, memberState } from './memberFields.ts';
+import { memberFields } from './memberFields.ts';
+import { memberState } from './memberState.ts';
 
 export function presentMember(member: Member, today: Day): Presented {
   return {

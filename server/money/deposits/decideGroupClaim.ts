@@ -16,7 +16,7 @@ import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
 import { toldPrice } from '../../telling/mail/toldPrice.rules.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { memberState } from '../../catalogue/members/memberFields.ts';
+import { memberState } from '../../catalogue/members/memberState.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { storedPrices, priceDay, takenPlace } from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';

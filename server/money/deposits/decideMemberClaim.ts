@@ -14,7 +14,7 @@ import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { memberState } from '../../catalogue/members/memberFields.ts';
+import { memberState } from '../../catalogue/members/memberState.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';

@@ -22,7 +22,7 @@ import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.t
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { checkPeriod } from '../../applying/submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
-import { addedPersonPrice } from '../../applying/submissions/groupPrice.ts';
+import { addedPersonPrice } from '../../applying/submissions/memberPrice.ts';
 import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';

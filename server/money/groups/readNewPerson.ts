@@ -4,7 +4,7 @@ import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
-import { addedPersonPrice } from '../../applying/submissions/groupPrice.ts';
+import { addedPersonPrice } from '../../applying/submissions/memberPrice.ts';
 import { entryOf } from '../../applying/submissions/questions.rules.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { statedClaims } from './statedClaims.ts';

@@ -19,7 +19,7 @@ import type { ClaimTurn } from '../../catalogue/members/claimLimit.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { takeSeats, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
-import { claimedGroupPrice } from '../../applying/submissions/groupPrice.ts';
+import { claimedGroupPrice } from '../../applying/submissions/memberPrice.ts';
 import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { holdPlaces } from './holdPlaces.ts';

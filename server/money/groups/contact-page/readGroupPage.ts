@@ -30,7 +30,7 @@ import { mayBeChosen } from '../../../catalogue/seminars/sessions/sessionFields.
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
-import { addedPersonPrice } from '../../../applying/submissions/groupPrice.ts';
+import { addedPersonPrice } from '../../../applying/submissions/memberPrice.ts';
 import { listedMails, sentMailOf } from '../../../applying/submissions/sentMails.ts';
 import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
 import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
