@@ -1,5 +1,5 @@
 import type { WatchedVideo, WatchPage } from '@seminar/shared/applying/watching/schema';
-import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
+import { percentWatched } from '@seminar/shared/applying/watching/percentWatched.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Video } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';

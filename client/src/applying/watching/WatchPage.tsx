@@ -5,7 +5,7 @@ import type {
   WatchedVideo,
   WatchPage as Watchable,
 } from '@seminar/shared/applying/watching/schema';
-import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
+import { percentWatched } from '@seminar/shared/applying/watching/percentWatched.rules';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentWatched } from '@seminar/shared/applying/watching/watched.rules';
+import { percentWatched } from '@seminar/shared/applying/watching/percentWatched.rules';
 import { clock, spansToReport, unionOf } from './played.rules.ts';
 
 it('stretches that touch or overlap are one', () => {
