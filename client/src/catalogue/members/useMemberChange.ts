@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
+import { officeUndoMs, useToast } from '../../platform/ui/toasts.ts';
 
 /** What is in the form of a member, all of it text. */
 export interface MemberDraft {
@@ -49,9 +49,6 @@ export function useSaveMember(member: Member | null) {
   });
 }
 
-/** How long leaving can be undone from its notice; from the list it can be undone at any time. */
-const undoMs = 10 * 60_000;
-
 /** A member leaves, which can be undone from the notice and from the list, or returns. */
 export function useMemberLeaving() {
   const { t } = useTranslation('members');
@@ -67,7 +64,7 @@ export function useMemberLeaving() {
     onSuccess: (_, member) =>
       toast.undoable(t('leave.done', { name: member.name }), {
         label: t('return.button'),
-        ms: undoMs,
+        ms: officeUndoMs,
         act: () => comeBack.mutate(member),
       }),
     onError: (error) => toast.failure(`${t('leave.failed')}\n${failureText(error)}`),

@@ -5,10 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
-
-/** How long an assignment can be undone from its notice. */
-const undoMs = 10 * 60_000;
+import { officeUndoMs, useToast } from '../../platform/ui/toasts.ts';
 
 interface Assigned {
   id: number;
@@ -40,7 +37,7 @@ export function useUndoAssignment() {
   return (message: string, assigned: readonly Assigned[], { alert = false } = {}) =>
     toast.undoable(message, {
       label: t('accept.undo'),
-      ms: undoMs,
+      ms: officeUndoMs,
       alert,
       act: () => mutate(assigned),
     });

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** How long an act of the office can be undone from its notice; some can be undone elsewhere at any time. */
+export const officeUndoMs = 10 * 60_000;
+
 export interface Undo {
   label: string;
   /** How long it can be undone. */

@@ -13,13 +13,10 @@ import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
+import { officeUndoMs, useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
-
-/** How long it can be undone from its notice. */
-const undoMs = 10 * 60_000;
 
 interface WaiveModalProps {
   submissionId: string;
@@ -61,7 +58,7 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
         onClose();
         toast.undoable(t('waive.done', { amount: formatYen(lacking) }), {
           label: t('waive.undo'),
-          ms: undoMs,
+          ms: officeUndoMs,
           act: () => void undo(),
         });
       },

@@ -30,12 +30,9 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
+import { officeUndoMs, useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { useKnownPayerColumns } from './useKnownPayerColumns.tsx';
-
-/** How long forgetting can be undone from its notice; from the list it can be undone at any time. */
-const undoMs = 10 * 60_000;
 
 /** Forgets what is known of a payer, and takes that back. */
 function useKnownPayerChange() {
@@ -54,7 +51,7 @@ function useKnownPayerChange() {
     onSuccess: (_, { id }) =>
       toast.undoable(t('forget.done'), {
         label: t('remember.button'),
-        ms: undoMs,
+        ms: officeUndoMs,
         act: () => remember.mutate(id),
       }),
   });
