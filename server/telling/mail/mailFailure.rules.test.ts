@@ -39,12 +39,53 @@ test.each([
     },
     'recipient_refused',
   ],
+  [
+    'a user who has no account, said of the content',
+    {
+      responseCode: 554,
+      command: 'DATA',
+      response:
+        "554 delivery error: dd This user doesn't have a yahoo.co.jp account (taro@yahoo.co.jp) [0]",
+    },
+    'recipient_refused',
+  ],
+  [
+    'an account that has ended, said of the content',
+    {
+      responseCode: 554,
+      command: 'DATA',
+      response: '554 delivery error: dd This account has been disabled or discontinued [#102].',
+    },
+    'recipient_refused',
+  ],
+  [
+    'an address that does not exist, named in the middle',
+    {
+      responseCode: 554,
+      command: 'DATA',
+      response: '554 Rcpt <taro@example.jp> does not exist',
+    },
+    'recipient_refused',
+  ],
+  [
+    'a mailbox that is not found, with a code of policy',
+    {
+      responseCode: 553,
+      command: 'RCPT TO',
+      response: '553 sorry, badrcptto(user mail-box not found) (#5.7.1)',
+    },
+    'recipient_refused',
+  ],
 ])('%s is a bounce', (_, error, reason) => {
   expect(failureOf(error)).toEqual({ outcome: 'bounced', reason });
 });
 
-test('a mail whose content is refused for good has failed', () => {
-  const error = { responseCode: 554, command: 'DATA', response: '554 5.7.1 looks like spam' };
+test.each([
+  ['whose content is refused', 'DATA', '554 5.7.1 looks like spam'],
+  ['that is too large', 'RCPT TO', '550 5.2.3 message too large for this recipient'],
+  ['that is too large for a server without codes', 'RCPT TO', '550 max message size exceeded'],
+])('a mail %s for good has failed', (_, command, response) => {
+  const error = { responseCode: Number(response.slice(0, 3)), command, response };
   expect(failureOf(error)).toEqual({ outcome: 'failed', reason: 'content_refused' });
 });
 
@@ -71,6 +112,42 @@ test.each([
       responseCode: 550,
       command: 'RCPT TO',
       response: '550 5.7.606 Access denied, banned sending IP [192.0.2.1]',
+    },
+    'sender_refused',
+  ],
+  [
+    'a mailbox with too many mails',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550 <taro@example.jp> User has too many messages on the server.',
+    },
+    'recipient_deferred',
+  ],
+  [
+    'a server that finds us on a list and writes no code',
+    {
+      responseCode: 554,
+      command: 'RCPT TO',
+      response: '554 Service unavailable; Client host [192.0.2.1] blocked using bl.example.net',
+    },
+    'sender_refused',
+  ],
+  [
+    'a server that finds no mailbox of the sender',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550-Response: 550 5.1.1 User unknown\n550 Sender verify failed',
+    },
+    'sender_refused',
+  ],
+  [
+    'a server that finds no signature or no right of the sender',
+    {
+      responseCode: 550,
+      command: 'DATA',
+      response: '550-5.7.26 Your email has been blocked because the sender is unauthenticated.',
     },
     'sender_refused',
   ],

@@ -24,24 +24,38 @@ const unreachable = new Set([
 const beforeRecipient = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
-/**
- * The cause of a refusal for good: an enhanced code (RFC 3463) names it, else the answer's words.
- * docomo refuses the content with "550 Unknown user".
- *
- * @returns null: the answer doesn't say it
- */
-function aboutOf(response: unknown): 'mailbox' | 'space' | 'us' | null {
-  if (typeof response !== 'string') return null;
-  const isAbout = (codes: RegExp, words: RegExp) => codes.test(response) || words.test(response);
-  if (isAbout(/\b5\.2\.2\b/, fullMailbox)) return 'space';
-  if (isAbout(/\b5\.(1\.([0-6]|10)|2\.1)\b/, noMailbox)) return 'mailbox';
-  return isAbout(/\b5\.(1\.[78]|7\.\d+)\b/, noRelay) ? 'us' : null;
-}
+type About = 'sender' | 'blocked' | 'space' | 'size' | 'mailbox';
 
-const fullMailbox = /mailbox (?:is )?full|over ?quota|quota exceeded|too much mail data/i;
-const noMailbox =
-  /unknown user|user unknown|no such (?:user|mailbox|recipient)|(?:user|mailbox|recipient) (?:unknown|not found|does(?: not|n't) exist)|invalid (?:recipient|mailbox)/i;
-const noRelay = /relay(?:ing)? (?:access )?(?:denied|not permitted|not allowed)|unable to relay/i;
+/**
+ * What answers for good are about, by their words and by their enhanced codes (RFC 3463, 7372). The first that fits
+ * counts: what checks the sender quotes "User unknown" of the sender's address; blockers write no code, or one that
+ * also stands beside an unknown user.
+ */
+const causes: readonly [About, RegExp][] = [
+  ['sender', /sender (?:verif|address rejected|policy)|\b5\.(?:1\.[78]|7\.2[0-7])\b/i],
+  [
+    'space',
+    /\b5\.2\.2\b|mailbox (?:is )?full|mailbox size limit|over ?quota|quota exceeded|too much mail data|too many messages on the server/i,
+  ],
+  [
+    'size',
+    /\b5\.(?:2\.3|3\.4)\b|message (?:is )?too (?:large|big)|message size (?:limit )?exceed/i,
+  ],
+  [
+    'mailbox',
+    /(?:unknown|no such|invalid|no) (?:user|mailbox|recipient)|(?:user|rcpt|mail-?box|recipient|account)(?: [<[]?\S{1,64}@\S{1,255})? (?:unknown|not found|does(?: not|n't) (?:exist|have an?)|(?:is|has been|currently) (?:blocked|disabled|discontinued|suspended))|\b5\.(?:1\.(?:[0-6]|10)|2\.1)\b/i,
+  ],
+  [
+    'blocked',
+    /\b5\.7\.\d+\b|relay(?:ing)? (?:access )?(?:denied|not permitted|not allowed)|unable to relay|as a relay|\bblocked\b|black ?list|spam|not allowed to send/i,
+  ],
+];
+
+/** @returns null: the answer doesn't say it */
+function aboutOf(response: unknown): About | null {
+  if (typeof response !== 'string') return null;
+  return causes.find(([, said]) => said.test(response))?.[0] ?? null;
+}
 
 /**
  * Whether another try can help, and the reason to show. If the server refuses the recipient or the
@@ -56,13 +70,15 @@ export function failureOf(error: unknown): Failure {
   const about = aboutOf(response);
   if (command === 'RCPT TO' && status > 0) {
     if (!forGood || about === 'space') return { outcome: 'retry', reason: 'recipient_deferred' };
+    if (about === 'size') return { outcome: 'failed', reason: 'content_refused' };
     // The server takes no mail from us at all: the address may be right.
-    return about === 'us'
+    return about === 'sender' || about === 'blocked'
       ? { outcome: 'retry', reason: 'sender_refused' }
       : { outcome: 'bounced', reason: 'recipient_refused' };
   }
   if (command === 'DATA' && forGood) {
     if (about === 'space') return { outcome: 'retry', reason: 'recipient_deferred' };
+    if (about === 'sender') return { outcome: 'retry', reason: 'sender_refused' };
     return about === 'mailbox'
       ? { outcome: 'bounced', reason: 'recipient_refused' }
       : { outcome: 'failed', reason: 'content_refused' };
