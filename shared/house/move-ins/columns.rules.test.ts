@@ -33,6 +33,11 @@ test.each([
   ['領収書発行日', 'receipt_date'],
   ['受講料', 'receipt_amount'],
   ['領収書宛名', 'receipt_addressee'],
+  ['お名前を入力してください', 'name'],
+  ['会社名をご記入ください。', 'company_name'],
+  ['Attendee name', 'name'],
+  ['Attendee name: Family name', 'family_name'],
+  ['Invoice address name: Family name', null],
   ['備考', null],
   ['', null],
 ])('the heading %j says %j', (heading, field) => {
@@ -65,6 +70,42 @@ test('the headings are searched below a title, and a column without one is known
 
 test('of two columns with the same heading the first counts', () => {
   expect(recogniseColumns([['氏名', '電話', '電話']]).columns).toEqual(['name', 'phone', null]);
+});
+
+test('of two columns for the same the one counts that says something', () => {
+  expect(
+    recogniseColumns([
+      ['氏名', 'メールアドレス', '電話番号', '電話番号'],
+      ['山田 太郎', 'taro@example.jp', '', '03-0000-0000'],
+    ]).columns,
+  ).toEqual(['name', 'email', null, 'phone']);
+});
+
+test('what a form asked counts before the account that answered it', () => {
+  const account = ['ID', '開始時刻', '完了時刻', 'メール', '名前'];
+  const answered = ['1', '2026/4/1 9:00:00', '2026/4/1 9:03:00'];
+  const asked = ['氏名', 'メールアドレス'];
+  expect(
+    recogniseColumns([
+      [...account, ...asked],
+      [...answered, 'office@example.jp', '事務局', '山田 太郎', 'taro@example.jp'],
+    ]).columns,
+  ).toEqual([null, null, null, null, null, 'name', 'email']);
+  expect(
+    recogniseColumns([
+      [...account, 'メールアドレス'],
+      [...answered, 'anonymous', '山田 太郎', 'taro@example.jp'],
+    ]).columns,
+  ).toEqual([null, null, null, null, 'name', 'email']);
+});
+
+test('who takes part counts before who ordered', () => {
+  expect(
+    recogniseColumns([
+      ['Email', 'Attendee name', 'Attendee email'],
+      ['office@example.jp', 'Taro Yamada', 'taro@example.jp'],
+    ]).columns,
+  ).toEqual([null, 'name', 'email']);
 });
 
 test('a sheet without headings is read from its first row', () => {

@@ -73,12 +73,20 @@ const headings: readonly (readonly [MoveInField, RegExp])[] = [
   ],
 ];
 
+/** How a question of a form asks for what it names: お名前を入力してください. */
+const request =
+  /を?[ごお]?(?:入力|記入|記載|選択|選び|教え|書き|聞かせ|知らせ)(?:して|て)?(?:ください|下さい)。?$/;
+/** pretix: Attendee name: Given name. */
+const attendee = /^attendee(?:name(?=.))?/;
+
 /** What a heading says that its column holds; null: nothing that is known. */
 export function fieldOfHeading(heading: string): FieldOrNone {
   // Without brackets, and marks such as 必須.
   const key = headingKey(heading)
     .replace(/[(【[][^)】\]]*[)】\]]/g, '')
-    .replace(/[*※:・._/必須任意]+/g, '');
+    .replace(/[*※:・._/必須任意]+/g, '')
+    .replace(request, '')
+    .replace(attendee, '');
   return key === '' ? null : (headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null);
 }
 
@@ -117,9 +125,37 @@ export interface SheetColumns {
 
 const rowsOfContent = 20;
 
-/** Each field once: the first column that claims it has it. */
-function eachOnce(fields: readonly FieldOrNone[]): FieldOrNone[] {
-  return fields.map((field, at) => (field !== null && fields.indexOf(field) < at ? null : field));
+/** Each field once: of the columns that claim it the one of the highest rank has it, else the first. */
+function eachOnce(fields: readonly FieldOrNone[], ranks: readonly number[] = []): FieldOrNone[] {
+  const rank = (at: number) => ranks[at] ?? 0;
+  return fields.map((field, at) => {
+    const isBeaten = fields.some(
+      (other, i) => other === field && (rank(i) > rank(at) || (rank(i) === rank(at) && i < at)),
+    );
+    return isBeaten ? null : field;
+  });
+}
+
+/** Microsoft Forms writes who was signed in before the answers: ID, 開始時刻, 完了時刻, メール (or anonymous), 名前. */
+const ofAnswersFile = /^(?:完了時刻|completiontime)$/;
+const ofAccount = /^(?:メール|名前|email|name)$/;
+
+function fieldsOfHeadings(cells: readonly string[]): FieldOrNone[] {
+  const countsAnswers = cells.some((cell) => ofAnswersFile.test(headingKey(cell)));
+  return cells.map((cell) =>
+    countsAnswers && headingKey(cell) === 'id' ? null : fieldOfHeading(cell),
+  );
+}
+
+/**
+ * How well a column fits what its heading claims. The column of a question that was deleted stays empty; an account, or
+ * who ordered, may be somebody else than the participant.
+ */
+function rankOfColumn(heading: string, field: FieldOrNone, cells: readonly string[]): number {
+  const key = headingKey(heading);
+  const fits = (cell: string) => (field === 'email' ? isEmail(cell.trim()) : cell.trim() !== '');
+  const isOfParticipant = attendee.test(key) ? 2 : Number(!ofAccount.test(key));
+  return (cells.some(fits) ? 3 : 0) + isOfParticipant;
 }
 
 /**
@@ -130,17 +166,18 @@ function eachOnce(fields: readonly FieldOrNone[]): FieldOrNone[] {
  */
 export function recogniseColumns(head: readonly (readonly string[])[]): SheetColumns {
   const width = Math.max(0, ...head.map(({ length }) => length));
-  const rows = head.map((cells) => eachOnce(cells.map(fieldOfHeading)));
-  const scores = rows.map((fields) => fields.filter((field) => field !== null).length);
+  const rows = head.map(fieldsOfHeadings);
+  const scores = rows.map((fields) => new Set(fields.filter((field) => field !== null)).size);
   const best = scores.indexOf(Math.max(...scores));
   // One word in a title may look like a heading.
   const headings_row = (scores[best] ?? 0) >= 2 ? best + 1 : 0;
-  const said = headings_row === 0 ? [] : (rows[best] ?? []);
   const content = head.slice(headings_row, headings_row + rowsOfContent);
+  const cellsOf = (at: number) => content.map((cells) => cells[at] ?? '');
+  const claims = headings_row === 0 ? [] : (rows[best] ?? []);
+  const ranks = claims.map((field, at) => rankOfColumn(head[best]?.[at] ?? '', field, cellsOf(at)));
+  const said = eachOnce(claims, ranks);
   const columns = Array.from({ length: width }, (_, at) => said[at] ?? null);
-  const looks = columns.map((field, at) =>
-    field === null ? fieldOfCells(content.map((cells) => cells[at] ?? '')) : field,
-  );
+  const looks = columns.map((field, at) => (field === null ? fieldOfCells(cellsOf(at)) : field));
   const named = new Set(columns);
   return {
     headings_row,

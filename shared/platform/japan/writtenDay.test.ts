@@ -31,6 +31,9 @@ describe('a day in a cell of a table', () => {
     ['㋿8年4月1日', '2026-04-01'],
     ['2026/4/1 (Wed)', '2026-04-01'],
     ['2026-04-01T09:30:00', '2026-04-01'],
+    ['2026/04/01 3:15:06 午後 GMT+9', '2026-04-01'],
+    ['2026-04-01 10:00:00 +0900', '2026-04-01'],
+    ['2026-04-01T10:00:00.000+09:00', '2026-04-01'],
   ])('%s is %s', (written, day) => {
     expect(readWrittenDay(written)).toBe(day);
   });
@@ -42,6 +45,7 @@ describe('a day in a cell of a table', () => {
     '昭和0年1月1日',
     '慶応3年1月1日',
     '4/5/2001',
+    '2026-04-01T20:00:00Z',
     '四月',
   ])('%s is none', (written) => {
     expect(readWrittenDay(written)).toBeNull();

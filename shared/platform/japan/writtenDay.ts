@@ -41,9 +41,9 @@ export function parseDay(
   return Number(eraYear) !== 0 && day >= era.from && day <= era.to ? { day } : null;
 }
 
-/** An hour after a day: 9:30, 0:00:00, 14時30分, 午後2時, T09:30:00. */
+/** An hour after a day, and Japan's zone: 9:30, 0:00:00, 14時30分, 午後2時, T09:30:00, 3:15:06 午後 GMT+9. */
 const hour =
-  /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM))?$/i;
+  /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM|午前|午後))?(?:\s*(?:(?:GMT|UTC)?\+0?9(?::?00)?|JST))?$/i;
 const weekday =
   /\s*(?:\((?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休])?\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
 
