@@ -7,6 +7,8 @@ interface Named extends NamedCode {
 }
 
 const most = 20;
+/** The list cuts readings here. */
+const longestReading = 15;
 
 /** All banks of Japan with their branches. They take 20 MB, so they are loaded when first asked for. */
 async function allBanks() {
@@ -118,7 +120,7 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
 
 /** What isn't found as it is written is looked for by its sound: トーキョー is トウキヨウ. */
 function found(all: readonly Findable[], search: string): NamedCode[] {
-  const term = written(search);
+  const term = written(search).slice(0, longestReading);
   const asWritten = ranked(all, term);
   if (asWritten.length > 0) return asWritten;
   const sounded = all.map(({ one, names }) => ({ one, names: names.map(bySound) }));

@@ -241,6 +241,12 @@ describe('the account of a refund', () => {
       422,
       ['bank_name', 'branch_name'],
     ]);
+    const post = { bank_code: '9900', branch_code: '019' };
+    const passbook = await give(token, post);
+    expect([passbook.status, Object.keys(passbook.body.errors as object)]).toEqual([
+      422,
+      ['account_type'],
+    ]);
     const typed = {
       bank_code: '9998',
       bank_name: 'シティバンク、エヌ・エイ',
@@ -313,6 +319,8 @@ describe('the account of a refund', () => {
     ['0005/ちょうふ', '590'],
     ['0001/とーきょーちゅーおー', '110'],
     ['9900/〇一八店', '018'],
+    ['3572/おうしゅうしやくしょほんちょうしゃ', '102'],
+    ['0009/せんたーみなみ', '952'],
   ])('%s is found first', async (search, code) => {
     const [name = '', bank] = search.split('/').toReversed();
     const path = bank ? `/api/banks/${bank}/branches` : '/api/banks';

@@ -6,6 +6,8 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   account_digits: 'Enter the account number: up to seven digits.',
   bank_name_needed: 'This bank isn’t on the list. Enter its name.',
   branch_name_needed: 'This branch isn’t on the list. Enter its name.',
+  post_account_type:
+    'Branches of Japan Post Bank that end in 8 have ordinary and savings accounts, those that end in 9 current accounts. Check the passbook.',
   zengin_characters:
     'Enter the account holder as in the passbook, in katakana (without ヲ), letters, digits, spaces and ( ) . -',
   client_code: 'Enter the client code of the bank: up to ten digits.',
