@@ -1,3 +1,8 @@
+/*
+ * The known fees of transfers are those that the settings name; a new association has those of `transferFees` in
+ * prisma/schema.prisma.
+ */
+
 /** The highest fee that is accepted, in yen. */
 const highest = 5000;
 const most = 50;
