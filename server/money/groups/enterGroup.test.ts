@@ -194,6 +194,11 @@ describe('a company’s applications that the office enters', () => {
     expect(listed.body.data).toMatchObject([{ application_number: second.number }]);
     const waiting = await office.get(`/api/submissions?answers=open&seminar_id=${seminar.id}`);
     expect(waiting.body.meta.total).toBe(3);
+    const openGroups = async () => {
+      const groups = await office.get(`/api/groups?answers=open&seminar_id=${seminar.id}`);
+      return groups.body.data.map((row: { group_number: string }) => row.group_number);
+    };
+    expect(await openGroups()).toEqual([group.number]);
 
     // A payment doesn’t wait for open answers; the certificate waits for the birth date.
     await recordDeposit(
@@ -285,6 +290,8 @@ describe('a company’s applications that the office enters', () => {
     expect((await askAgain()).status).toBe(200);
     expect(await db.mail.count({ where: { ...askedOf, createdAt: { gt: createdAt } } })).toBe(0);
     expect(await db.mail.count({ where: { kind: 'group_answers_asked' } })).toBe(4);
+    await db.submission.updateMany({ where: { groupId: group.id }, data: { attention: [] } });
+    expect(await openGroups()).toEqual([]);
   });
 
   it('are stored once when the button is pressed twice', async () => {

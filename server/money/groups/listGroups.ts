@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listGroups as definition } from '@seminar/shared/money/groups/endpoints';
 import { groupClaimWaitsSql, groupMoneySql } from '../../platform/conditions/groups.ts';
+import { submissionHasOpenAnswers } from '../../platform/conditions/submissions.ts';
 import { spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -32,6 +33,10 @@ export function groupSelection(context: Context, query: Filters) {
       query.price === 'claimed' ? groupClaimWaitsSql : Prisma.sql`TRUE`,
       query.contact === 'no_email'
         ? Prisma.sql`email = '' AND anonymised_at IS NULL`
+        : Prisma.sql`TRUE`,
+      query.answers === 'open'
+        ? Prisma.sql`id IN (
+            SELECT s.group_id FROM submissions AS s WHERE ${submissionHasOpenAnswers.sql('s')})`
         : Prisma.sql`TRUE`,
     ]),
     sortBy: sortColumns[query.sort],

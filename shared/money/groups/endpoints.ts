@@ -265,6 +265,8 @@ export const groupList = {
     price: z.enum(['claimed'], { error: 'choice' }).optional(),
     /** `no_email`: whose contact has no mail address, so that the office tells it by telephone or letter. */
     contact: z.enum(['no_email'], { error: 'choice' }).optional(),
+    /** `open`: the office has left answers of its people open, and nobody has told them yet. */
+    answers: z.enum(['open'], { error: 'choice' }).optional(),
   },
 } as const;
 

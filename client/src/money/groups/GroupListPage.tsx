@@ -106,7 +106,7 @@ export default function GroupListPage() {
         search={t('search')}
         hint={t('searchHint')}
         more={{
-          names: ['price', 'contact'],
+          names: ['price', 'contact', 'answers'],
           fields: (
             <>
               <ChoiceFilter
@@ -120,6 +120,12 @@ export default function GroupListPage() {
                 all={t('filterContact.all')}
                 options={[{ value: 'no_email', label: t('filterContact.no_email') }]}
                 {...list.filter('contact')}
+              />
+              <ChoiceFilter
+                label={t('filterAnswers.label')}
+                all={t('filterAnswers.all')}
+                options={[{ value: 'open', label: t('filterAnswers.open') }]}
+                {...list.filter('answers')}
               />
             </>
           ),

@@ -12,6 +12,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     all: 'All',
     no_email: 'None',
   },
+  filterAnswers: { label: 'Answers', all: 'All', open: 'Some are missing' },
   noEmail: 'No email address',
   filterPrice: { label: 'Member number', all: 'All', claimed: 'To be checked' },
   payment: {

@@ -15,6 +15,7 @@ export const groups = {
     all: 'すべて',
     no_email: '登録なし',
   },
+  filterAnswers: { label: '申込項目への回答', all: 'すべて', open: '未回答あり' },
   noEmail: 'メールの登録なし',
   filterPrice: { label: '会員番号', all: 'すべて', claimed: '確認待ち' },
   payment: groupPaymentNames,
