@@ -22,13 +22,18 @@ test('the association bears the transfer fee that was taken off, and undoes it',
 
   // It is the next step, so it is the panel's prominent button.
   await panel.getByRole('button', { name: /不足額を負担$/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('7,780円で発行');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '220円を負担する' }).click();
   await expect(page.getByText('不足額 220円 を協会の負担とし、入金済にしました。')).toBeVisible();
   await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
+  // It is one click, and so is its undoing, after which the application's page asks for a reason.
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(row).toContainText('220円不足');
 
   await page.goto(`/submissions/${id}`);
+  await page.getByRole('button', { name: '不足額 220円 を負担する' }).click();
+  await expect(page.getByRole('dialog')).toContainText('7,780円で発行');
+  await expectAccessible(page);
+  await page.getByLabel('負担する理由').fill('振込手数料が差し引かれていたため');
+  await page.getByRole('button', { name: '220円を負担する' }).click();
   await expect(page.getByText('入金済', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('振込手数料が差し引かれていたため').first()).toBeVisible();
   await page.getByRole('button', { name: '負担を取り消す' }).click();
@@ -60,9 +65,8 @@ test('on the deposit’s own page each is said once it is done, and nothing open
     });
   };
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /不足額を負担$/ }).click();
   await hold();
-  await page.getByRole('button', { name: '220円を負担する' }).click();
+  await main.getByRole('button', { name: /不足額を負担$/ }).click();
   await expect(main.getByRole('button', { name: /不足額を負担$/ })).toHaveCount(0);
   showHistory();
   await expect(page.getByText('不足額 220円 を協会の負担とし、入金済にしました。')).toBeVisible();

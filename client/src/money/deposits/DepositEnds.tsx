@@ -1,11 +1,14 @@
 import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import type { Allocation, Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useWaive } from '../../applying/submissions/office/WaiveModal.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
-import { Button } from '../../platform/ui/Button.tsx';
+import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
 import { AcceptButton } from './Candidate.tsx';
 import { AcceptGroupButton } from './GroupCandidate.tsx';
-import { useDepositActs, type DepositAct } from './useDepositActs.ts';
+import { mismatchOf } from './shortfall.rules.ts';
+import { useDepositActs, type DepositAct, type OfferedAct } from './useDepositActs.ts';
 
 interface DepositEndsProps {
   deposit: Deposit;
@@ -13,12 +16,12 @@ interface DepositEndsProps {
 }
 
 /**
- * The act that ends it at once, in its row: to accept its candidate, to bear what is lacking, to give back the surplus
+ * Its next step, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give back the surplus
  * or what pays for nothing, or to decide about a possible duplicate.
  */
 export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   const may = useMay();
-  const end = useDepositActs(deposit).find(({ ends }) => ends);
+  const end = useDepositActs(deposit).find(({ next }) => next);
   const { applicant, suggestion, suggested_group: group } = deposit;
   if (!applicant && suggestion && may(acceptDeposits)) {
     return <AcceptButton size="s" deposit={deposit} suggestion={suggestion} />;
@@ -26,11 +29,39 @@ export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   if (!applicant && group && may(assignToGroup)) {
     return <AcceptGroupButton size="s" deposit={deposit} found={group} />;
   }
+  return end && <ActButton size="s" deposit={deposit} offered={end} onAct={onAct} />;
+}
+
+interface ActButtonProps extends ButtonLook {
+  deposit: Deposit;
+  offered: OfferedAct;
+  onAct: (act: DepositAct) => void;
+}
+
+/** The button of an act: what a transfer fee has taken off is borne at once, since the notice takes it back; all else asks. */
+export function ActButton({ deposit, offered, onAct, ...look }: ActButtonProps) {
+  const { act, label, name } = offered;
+  const short = act === 'waive' ? mismatchOf(deposit) : undefined;
+  if (short && !short.beyond_fee) return <BearButton {...look} offered={offered} short={short} />;
   return (
-    end && (
-      <Button size="s" aria-label={end.name} onClick={() => onAct(end.act)}>
-        {end.label}
-      </Button>
-    )
+    <Button {...look} aria-label={name} onClick={() => onAct(act)}>
+      {label}
+    </Button>
+  );
+}
+
+interface BearButtonProps extends ButtonLook {
+  offered: OfferedAct;
+  short: Allocation;
+}
+
+function BearButton({ offered, short, ...look }: BearButtonProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const { waive, busy } = useWaive(short.submission_id);
+  const shortfall = { amount: short.lacking, reason: t('waive.usualReason') };
+  return (
+    <Button {...look} busy={busy} aria-label={offered.name} onClick={() => void waive(shortfall)}>
+      {offered.label}
+    </Button>
   );
 }

@@ -153,13 +153,7 @@ export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
     }
     case 'waive': {
       const short = mismatchOf(deposit);
-      return short ? (
-        <WaiveModal
-          submissionId={short.submission_id}
-          beyondFee={short.beyond_fee}
-          onClose={onClose}
-        />
-      ) : null;
+      return short ? <WaiveModal submissionId={short.submission_id} onClose={onClose} /> : null;
     }
     case 'unwaive': {
       const borne = deposit.allocations.find(({ waived }) => waived > 0);

@@ -10,6 +10,7 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { AcceptButton } from './Candidate.tsx';
+import { ActButton } from './DepositEnds.tsx';
 import styles from './DepositView.module.css';
 import { AcceptGroupButton } from './GroupCandidate.tsx';
 import { SplitModal } from './SplitModal.tsx';
@@ -34,11 +35,7 @@ export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext:
   }
   const step = nextOf(deposit, acts);
   if (step) {
-    return (
-      <Button {...look} aria-label={step.name} onClick={() => onAct(step.act)}>
-        {step.label}
-      </Button>
-    );
+    return <ActButton {...look} deposit={deposit} offered={step} onAct={onAct} />;
   }
   if (isRefundDue(deposit)) {
     return (
@@ -66,9 +63,7 @@ function nextOf(deposit: Deposit, acts: readonly OfferedAct[]): OfferedAct | und
   const find = (wanted: DepositAct) => acts.find(({ act }) => act === wanted);
   if (deposit.reversed_at !== null) return find('unassign');
   return (
-    acts.find(({ ends }) => ends) ??
-    find('ask') ??
-    (deposit.unexplained_amount > 0 ? find('assign') : undefined)
+    acts.find(({ next }) => next) ?? (deposit.unexplained_amount > 0 ? find('assign') : undefined)
   );
 }
 
@@ -92,16 +87,15 @@ export function OtherActs({ deposit, acts, onAct }: ActsProps) {
   if (others.length === 0 && !toRefunds) return null;
   return (
     <div className={styles.acts} role="group" aria-label={t('action.others')}>
-      {others.map(({ act, label, name, danger = false }) => (
-        <Button
-          key={act}
+      {others.map((offered) => (
+        <ActButton
+          key={offered.act}
           size="s"
-          variant={danger ? 'dangerAsk' : 'secondary'}
-          aria-label={name}
-          onClick={() => onAct(act)}
-        >
-          {label}
-        </Button>
+          variant={offered.danger ? 'dangerAsk' : 'secondary'}
+          deposit={deposit}
+          offered={offered}
+          onAct={onAct}
+        />
       ))}
       {toRefunds && (
         <LinkButton size="s" to={refundsOf(deposit)}>

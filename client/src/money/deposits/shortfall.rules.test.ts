@@ -25,14 +25,14 @@ const deposit = (...allocations: Allocation[]) => ({
 
 it('everybody who handles money can bear a missing transfer fee, or ask the applicant for it', () => {
   const short = deposit(allocation({}));
-  expect(endsOf(short, 'accountant')).toEqual({ waive: true, ask: true, surplus: 0 });
-  expect(endsOf(short, 'viewer')).toEqual({ waive: false, ask: false, surplus: 0 });
+  expect(endsOf(short, 'accountant')).toEqual({ waive: 'fee', ask: true, surplus: 0 });
+  expect(endsOf(short, 'viewer')).toEqual({ waive: 'nothing', ask: false, surplus: 0 });
 });
 
 it('only an administrator is offered to bear more than a transfer fee', () => {
   const short = deposit(allocation({ amount: 7000, lacking: 1000, beyond_fee: true }));
-  expect(endsOf(short, 'accountant').waive).toBe(false);
-  expect(endsOf(short, 'administrator').waive).toBe(true);
+  expect(endsOf(short, 'accountant').waive).toBe('nothing');
+  expect(endsOf(short, 'administrator').waive).toBe('more');
 });
 
 it('a surplus can be given back where the rest of the deposit still pays for something', () => {
@@ -49,7 +49,7 @@ it('a surplus can be given back where the rest of the deposit still pays for som
 it('a deposit whose applications are paid, or that the bank took back, offers nothing', () => {
   const paid = deposit(allocation({ payment_status: 'PAID', lacking: 0, waived: 220 }));
   expect(mismatchOf(paid)).toBeUndefined();
-  expect(endsOf(paid, 'administrator')).toEqual({ waive: false, ask: false, surplus: 0 });
+  expect(endsOf(paid, 'administrator')).toEqual({ waive: 'nothing', ask: false, surplus: 0 });
   const back = { ...deposit(allocation({})), reversed_at: '2026-04-20T00:00:00.000Z' };
   expect(mismatchOf(back)).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export function duplicateOf({ allocations }: Pick<Deposit, 'allocations'>) {
 
 /** What ends a mismatch, beside assigning and splitting the deposit and undoing its assignment. */
 export interface Ends {
-  /** The association may bear what is lacking, and this person may decide it. */
-  waive: boolean;
+  /** What this person may have the association bear: a transfer fee that was taken off, or more than that. */
+  waive: 'nothing' | 'fee' | 'more';
   /** A mail can ask for the rest. */
   ask: boolean;
   /** Yen: the surplus that can be marked for refund; 0: none. */
@@ -32,7 +32,7 @@ export interface Ends {
 
 export function endsOf(deposit: Shown, role: Role): Ends {
   const mismatch = mismatchOf(deposit);
-  if (!mismatch) return { waive: false, ask: false, surplus: 0 };
+  if (!mismatch) return { waive: 'nothing', ask: false, surplus: 0 };
   const { lacking, beyond_fee, can_be_asked } = mismatch;
   const surplus = Math.max(0, -lacking);
   // The rest of this deposit must still pay for something of the fee.
@@ -40,9 +40,10 @@ export function endsOf(deposit: Shown, role: Role): Ends {
     deposit.can_be_assigned &&
     deposit.allocations.length === 1 &&
     surplus < deposit.available_amount;
+  const bears =
+    lacking > 0 && mayCall(role, waiveShortfall) && (role === 'administrator' || !beyond_fee);
   return {
-    waive:
-      lacking > 0 && mayCall(role, waiveShortfall) && (role === 'administrator' || !beyond_fee),
+    waive: !bears ? 'nothing' : beyond_fee ? 'more' : 'fee',
     ask: can_be_asked && mayCall(role, remindApplicant),
     surplus: gives && mayCall(role, settleDeposit) ? surplus : 0,
   };

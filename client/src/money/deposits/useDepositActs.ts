@@ -36,8 +36,8 @@ export interface OfferedAct {
   /** For screen readers, where the label alone doesn't say whose it is. */
   name?: string;
   danger?: boolean;
-  /** It ends the deposit at once, so it is the next step where no candidate is. */
-  ends?: boolean;
+  /** It is the next step where no candidate is: it ends the deposit at once, or asks for all that it lacks. */
+  next?: boolean;
 }
 
 /** All that can be done with a deposit now beside accepting its candidate; what is most likely wanted comes first. */
@@ -58,7 +58,7 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
         remitter: name,
         name: promised.name,
       }),
-      ends: true,
+      next: true,
     });
   }
   const end = (act: 'waive' | 'settle' | 'duplicate') =>
@@ -66,16 +66,31 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
       act,
       label: t(`deposits:action.${act}`),
       name: t(`deposits:action.${act}Of`, { name }),
-      ends: true,
+      next: true,
     });
-  if (waive) end('waive');
+  if (waive === 'fee') end('waive');
   if (surplus > 0) end('settle');
   if (role !== 'viewer' && duplicateOf(deposit)) end('duplicate');
   const offer = (
-    act: 'ask' | 'refund' | 'aside' | 'withdrawAside' | 'unwaive' | 'unassign',
+    act: 'refund' | 'aside' | 'withdrawAside' | 'unwaive' | 'unassign',
     danger = false,
   ) => acts.push({ act, label: t(`deposits:action.${act}`), danger });
-  if (ask) offer('ask');
+  if (ask) {
+    acts.push({
+      act: 'ask',
+      label: t('deposits:action.ask'),
+      name: t('deposits:action.askOf', { name }),
+      // So much is seldom borne.
+      next: waive !== 'fee',
+    });
+  }
+  if (waive === 'more') {
+    acts.push({
+      act: 'waive',
+      label: t('deposits:action.waive'),
+      name: t('deposits:action.waiveOf', { name }),
+    });
+  }
   if (assignable) {
     acts.push(
       {

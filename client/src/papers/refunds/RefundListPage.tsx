@@ -1,4 +1,5 @@
 import './texts.ts';
+import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import {
   completeRefund,
@@ -190,6 +191,16 @@ function RefundFilters({ list }: RefundFiltersProps) {
   );
 }
 
+/** Asks all of these payers for their accounts, whom its dialog names first. */
+function AskManyButton({ number, onClick }: { number: number; onClick: () => void }) {
+  const { t } = useTranslation('refunds');
+  return (
+    <Button size="s" onClick={onClick}>
+      {t('payee.askMany', { number: formatCount(number) })}
+    </Button>
+  );
+}
+
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {
   const { t } = useTranslation('refunds');
@@ -201,6 +212,9 @@ export default function RefundListPage() {
   const may = useMay();
   const [making, setMaking] = useState<Refund[]>();
   const OpenModal = open && modals[open.act];
+  const unasked = may(askForAccount)
+    ? (fetched.data?.data ?? []).filter((refund) => stepOf(refund) === 'ask')
+    : [];
 
   return (
     <>
@@ -223,21 +237,24 @@ export default function RefundListPage() {
         list={list}
         fetched={fetched}
         csv={downloadRefundsCsv}
+        act={
+          unasked.length > 1 && (
+            <AskManyButton number={unasked.length} onClick={() => setAsking(unasked)} />
+          )
+        }
         ticks={{
           nameOf: ({ deposit }) => deposit.remitter_name,
           ...(may(makeRefundFile) && {
             acts: (rows: Refund[]) => {
               const ready = rows.filter((refund) => stepOf(refund) === 'file');
-              const unasked = rows.filter((refund) => stepOf(refund) === 'ask');
-              if (ready.length + unasked.length === 0) {
+              const toAsk = rows.filter((refund) => stepOf(refund) === 'ask');
+              if (ready.length + toAsk.length === 0) {
                 return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
               }
               return (
                 <>
-                  {unasked.length > 0 && (
-                    <Button size="s" onClick={() => setAsking(unasked)}>
-                      {t('payee.askMany', { number: formatCount(unasked.length) })}
-                    </Button>
+                  {toAsk.length > 0 && (
+                    <AskManyButton number={toAsk.length} onClick={() => setAsking(toAsk)} />
                   )}
                   {ready.length > 0 && (
                     <Button size="s" variant="primary" onClick={() => setMaking(ready)}>

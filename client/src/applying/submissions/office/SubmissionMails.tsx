@@ -37,7 +37,7 @@ const justSentMs = 6 * 60_000;
 export const mailsOfSubmission = (id: string) =>
   queryOf(listMails, { query: { submission_id: id, per_page: mostLines } });
 
-/** Mails the payment instructions, a reminder or the link of the page now, after a question. */
+/** Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the same was just sent. */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation('mail');
   const failureText = useFailureText();
@@ -47,21 +47,24 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
       call(endpoints[act], { params: { id }, body: { confirmed } }),
-    onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`)),
+    onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`, { to: applicant.email })),
     onError: (error) => toast.failure(`${t('ofSubmission.failed')} ${failureText(error)}`),
   });
 
   const ask = async (act: Act) => {
     const last = mails.find(({ kind }) => kinds[act].includes(kind));
     const recent = last && Date.now() - new Date(last.created_at).getTime() < justSentMs;
-    const sure = await confirm({
-      title: t(`ofSubmission.${act}Title`),
-      message: [
-        t('ofSubmission.what', { to: applicant.email }),
-        ...(recent ? [t('ofSubmission.justSent', { at: formatInstant(last.created_at) })] : []),
-      ].join('\n'),
-      confirmLabel: t(recent ? 'ofSubmission.sendAnyway' : `ofSubmission.${act}`),
-    });
+    // What the applicant may fetch without the office is asked about only where it has just been sent.
+    const sure =
+      (act !== 'remind' && !recent) ||
+      (await confirm({
+        title: t(`ofSubmission.${act}Title`),
+        message: [
+          t('ofSubmission.what', { to: applicant.email }),
+          ...(recent ? [t('ofSubmission.justSent', { at: formatInstant(last.created_at) })] : []),
+        ].join('\n'),
+        confirmLabel: t(recent ? 'ofSubmission.sendAnyway' : `ofSubmission.${act}`),
+      }));
     if (sure) mutate({ act, confirmed: recent === true });
   };
   return { sendNow: (act: Act) => void ask(act), sending: isPending };

@@ -138,9 +138,7 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
           </div>
         )}
       </Stack>
-      {act === 'waive' && (
-        <WaiveModal submissionId={id} beyondFee onClose={() => setAct(undefined)} />
-      )}
+      {act === 'waive' && <WaiveModal submissionId={id} onClose={() => setAct(undefined)} />}
       {act === 'unwaive' && (
         <UnwaiveModal
           submissionId={id}

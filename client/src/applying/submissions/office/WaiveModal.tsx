@@ -18,52 +18,62 @@ import { useReason } from '../../../platform/ui/useReason.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
-interface WaiveModalProps {
-  submissionId: string;
-  /** The shortfall is more than a transfer fee: the usual reason doesn't explain it. */
-  beyondFee: boolean;
-  onClose: () => void;
+interface Shortfall {
+  /** Yen: all that is lacking. */
+  amount: number;
+  reason: string;
 }
 
-/** The association bears what came short of a fee. */
-export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalProps) {
+/** Has the association bear what came short of a fee, and can undo that for a while. */
+export function useWaive(id: string) {
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
-  const application = useSubmission(id);
-  const reason = useReason(beyondFee ? '' : t('waive.usualReason'));
-  const { mutate, isPending } = useOfficeChange(async (said: string) => {
-    const amount = application.data ? outstandingOf(application.data.applicant) : 0;
-    const { data } = await call(waiveShortfall, { params: { id }, body: { amount, reason: said } });
+  // The row or the dialog of its button is gone when the answer is there: so each is awaited.
+  const { mutateAsync: bear, isPending } = useOfficeChange(async (body: Shortfall) => {
+    const { data } = await call(waiveShortfall, { params: { id }, body });
     return { submission: data };
   });
-  const lacking = application.data ? outstandingOf(application.data.applicant) : 0;
-  const { mutateAsync: unwaive } = useOfficeChange(async (said: string) => {
-    const { data } = await call(unwaiveShortfall, { params: { id }, body: { reason: said } });
+  const { mutateAsync: unwaive } = useOfficeChange(async (reason: string) => {
+    const { data } = await call(unwaiveShortfall, { params: { id }, body: { reason } });
     return { submission: data };
   });
-  // The dialog is closed by then.
   const undo = () =>
     unwaive(undoReason).then(
       () => toast.success(t('waive.undone')),
       (error) => toast.failure(`${t('unwaive.failed')}\n${failureText(error)}`),
     );
-
-  const waive = () => {
-    const said = reason.check();
-    if (said === undefined || lacking <= 0) return;
-    mutate(said, {
-      onSuccess: () => {
-        onClose();
-        toast.undoable(t('waive.done', { amount: formatYen(lacking) }), {
+  const waive = (shortfall: Shortfall, onDone?: () => void) =>
+    bear(shortfall).then(
+      () => {
+        onDone?.();
+        toast.undoable(t('waive.done', { amount: formatYen(shortfall.amount) }), {
           label: t('waive.undo'),
           ms: officeUndoMs,
           act: () => void undo(),
         });
       },
-      onError: (error) => void alert(`${t('waive.failed')}\n${failureText(error)}`),
-    });
+      (error) => void alert(`${t('waive.failed')}\n${failureText(error)}`),
+    );
+  return { waive, busy: isPending };
+}
+
+interface WaiveModalProps {
+  submissionId: string;
+  onClose: () => void;
+}
+
+/** The association bears what came short of a fee, for a reason that is given. */
+export function WaiveModal({ submissionId: id, onClose }: WaiveModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const application = useSubmission(id);
+  const reason = useReason();
+  const { waive, busy } = useWaive(id);
+  const lacking = application.data ? outstandingOf(application.data.applicant) : 0;
+  const act = () => {
+    const said = reason.check();
+    if (said !== undefined && lacking > 0) void waive({ amount: lacking, reason: said }, onClose);
   };
 
   return (
@@ -71,8 +81,8 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
       title={t('waive.title')}
       act={lacking > 0 ? t('waive.button', { amount: formatYen(lacking) }) : t('waive.short')}
       disabled={lacking <= 0}
-      busy={isPending}
-      onAct={waive}
+      busy={busy}
+      onAct={act}
       onClose={onClose}
     >
       <Loaded query={application} lines={4}>
