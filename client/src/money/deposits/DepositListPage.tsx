@@ -208,7 +208,6 @@ export default function DepositListPage() {
       <DepositFilters list={list} counts={counts} />
       <ListTable
         caption={t('caption')}
-        dense
         // Without a panel a narrow row has no room for the act that ends it.
         cards={isWide ? 'phone' : 'tablet'}
         columns={columns}

@@ -26,8 +26,10 @@ function useColumns(): ListColumn<typeof listGroups>[] {
       lead: true,
       sortable: true,
       cell: (group) => (
-        <Lines>
-          <Link to={pathTo('groupDetail', { id: group.group_id })}>{group.company_name}</Link>
+        <Lines cut>
+          <Link to={pathTo('groupDetail', { id: group.group_id })} title={group.company_name}>
+            {group.company_name}
+          </Link>
           <small>{group.contact_name}</small>
         </Lines>
       ),
@@ -37,9 +39,9 @@ function useColumns(): ListColumn<typeof listGroups>[] {
       header: t('column.number'),
       sortable: true,
       cell: (group) => (
-        <Lines>
+        <Lines cut>
           <span>{group.group_number}</span>
-          <small>{group.seminar.name}</small>
+          <small title={group.seminar.name}>{group.seminar.name}</small>
         </Lines>
       ),
     },

@@ -34,6 +34,7 @@ function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
       key: 'student_number',
       header: t('waiting.column.student'),
       lead: true,
+      nowrap: true,
       sortable: true,
       cell: (row) => (
         <Lines>

@@ -64,8 +64,9 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
   },
   returned: 'Returned',
   returnedOn: 'Came back on {{day}}',
-  resends: 'Sends again what the bank returned',
+  resends: 'Sent once more',
   payerDiffers: 'The payer is not the applicant',
+  withdrawnFor: 'Withdrawn: {{reason}}',
   payerChecked: 'Payer checked ({{name}})',
   checkPayer: {
     button: 'Check the payer',

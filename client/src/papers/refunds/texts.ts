@@ -64,8 +64,9 @@ export const refunds = {
   },
   returned: '銀行から返却',
   returnedOn: '{{day}}に銀行から戻りました',
-  resends: '銀行から戻ったご返金を、もう一度送ります',
+  resends: '戻った返金の再送',
   payerDiffers: payerDiffersName,
+  withdrawnFor: '取り下げの理由：{{reason}}',
   payerChecked: '振込人を確認済（{{name}}）',
   checkPayer: {
     button: '振込人を確認する',

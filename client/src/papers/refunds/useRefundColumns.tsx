@@ -10,7 +10,6 @@ import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
-import { unbroken } from '../../platform/ui/Unbroken.tsx';
 import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
 
 const tones: Record<Refund['state'], Tone> = {
@@ -28,11 +27,12 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       header: t('column.payer'),
       lead: true,
       cell: ({ deposit }) => (
-        <Lines>
-          <Link to={pathTo('depositDetail', { id: deposit.id })}>{deposit.remitter_name}</Link>
-          <small>{formatDay(deposit.deposited_at)}</small>
-          <small>
-            {[deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ') || t('noBank')}
+        <Lines cut>
+          <Link to={pathTo('depositDetail', { id: deposit.id })} title={deposit.remitter_name}>
+            {deposit.remitter_name}
+          </Link>
+          <small title={bankOf(deposit)}>
+            {`${formatDay(deposit.deposited_at)} ${bankOf(deposit) || t('noBank')}`}
           </small>
         </Lines>
       ),
@@ -75,17 +75,19 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       key: 'kind',
       wide: true,
       header: t('column.kind'),
-      cell: ({ kind, reason }) => (
+      cell: ({ kind, reason, withdrawal_reason: withdrawn }) => (
         <Lines words>
           {t(`kind.${kind}`)}
           <small>{reason}</small>
+          {withdrawn !== null && <small>{t('withdrawnFor', { reason: withdrawn })}</small>}
         </Lines>
       ),
     },
     {
       key: 'state',
       header: t('column.state'),
-      cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn, ...refund }) => (
+      nowrap: true,
+      cell: ({ state, refunded_on: day, ...refund }) => (
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
           {mustCheckPayer({ state, ...refund }) && (
@@ -94,7 +96,7 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
           {refund.returned_on !== null && (
             <>
               <StatusBadge tone="attention">{t('returned')}</StatusBadge>
-              <small>{unbroken(t('returnedOn', { day: formatDay(refund.returned_on) }))}</small>
+              <small>{t('returnedOn', { day: formatDay(refund.returned_on) })}</small>
             </>
           )}
           {refund.resends && <small>{t('resends')}</small>}
@@ -102,19 +104,21 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
             <small>{t('payerChecked', { name: refund.payer_checked.by })}</small>
           )}
           {state === 'due' && <Payee state={refund.payee_state} file={refund.refund_file} />}
-          {day !== null && <small>{unbroken(t('doneOn', { day: formatDay(day) }))}</small>}
-          {withdrawn !== null && <small>{withdrawn}</small>}
+          {day !== null && <small>{t('doneOn', { day: formatDay(day) })}</small>}
         </Lines>
       ),
     },
   ];
 }
 
+const bankOf = ({ bank_name: bank, branch_name: branch }: Refund['deposit']) =>
+  [bank, branch].filter(Boolean).join(' ');
+
 /** How far a refund that is due is on its way: its account, or the file that it is in. */
 function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
   const { t } = useTranslation('refunds');
   const may = useMay();
-  if (file === null) return <small>{unbroken(t(`payee.state.${state}`))}</small>;
+  if (file === null) return <small>{t(`payee.state.${state}`)}</small>;
   const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });
   return (
     <small>

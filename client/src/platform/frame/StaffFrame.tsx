@@ -110,7 +110,7 @@ export function StaffFrame(props: StaffFrameProps) {
         </div>
       </header>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={styles.side} data-navigation>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
           </div>

@@ -56,7 +56,7 @@ function PageSizeChoice({ size, onSize }: PageSizeChoiceProps) {
 
 interface ListTableProps<Row, Sort extends string> extends Pick<
   TableProps<Row>,
-  'caption' | 'rowKey' | 'actions' | 'cards' | 'dense'
+  'caption' | 'rowKey' | 'actions' | 'cards'
 > {
   columns: readonly Column<Row, NoInfer<Sort>>[];
   list: {
@@ -258,6 +258,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
       >
         <Table
           {...table}
+          dense
           columns={columns}
           rows={data?.data}
           sort={{ key: list.sort, direction: list.direction }}

@@ -9,8 +9,8 @@ interface ApplicationNumberLinkProps {
 }
 
 /**
- * Two lines about an application: the number that people say, which leads to it, and its id. In a narrow column each
- * may break once: the number before its last part, the id in its middle.
+ * Two lines about an application: the number that people say, which leads to it, and its id. A long number breaks
+ * before its last part, an id on a narrow card in its middle.
  */
 export function ApplicationNumberLink({ id, number }: ApplicationNumberLinkProps) {
   const groups = id.split('-');
@@ -25,7 +25,7 @@ export function ApplicationNumberLink({ id, number }: ApplicationNumberLinkProps
         <wbr />
         <span className={styles.whole}>{number.slice(end)}</span>
       </Link>
-      <small className={styles.id}>
+      <small className={styles.id} title={id}>
         <span className={styles.whole}>{second ? `${first}-` : first}</span>
         <wbr />
         <span className={styles.whole}>{second}</span>

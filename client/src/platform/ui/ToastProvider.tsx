@@ -67,8 +67,8 @@ interface Shown {
   undo?: Undo;
 }
 
-/** More of them would cover the page; an older act is undone where it was done. */
-const mostUndoable = 3;
+/** More of them would cover the navigation; an older act is undone where it was done. */
+const mostUndoable = 1;
 
 function withoutOldUndos(shown: readonly Shown[]): readonly Shown[] {
   const kept = shown.filter(({ undo }) => undo).slice(-mostUndoable);

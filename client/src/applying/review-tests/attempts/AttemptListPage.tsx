@@ -32,6 +32,7 @@ function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
       key: 'student_number',
       header: t('column.student'),
       lead: true,
+      nowrap: true,
       sortable: true,
       cell: (row) => (
         <Lines>

@@ -44,7 +44,6 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       cell: (row) => (
         <Lines cut>
           <SeminarName name={row.seminar.name} />
-          <small>{row.seminar.code}</small>
           {row.session && <small>{sessionLine(row.session, currentLanguage())}</small>}
         </Lines>
       ),

@@ -29,8 +29,8 @@ export function useKnownPayerColumns(): ListColumn<typeof listKnownPayers>[] {
       key: 'paid_for',
       header: t('column.paidFor'),
       cell: ({ paid_for: { kind, name } }) => (
-        <Lines>
-          {name}
+        <Lines cut>
+          <span title={name}>{name}</span>
           <small>{t(`kind.${kind}`)}</small>
         </Lines>
       ),
