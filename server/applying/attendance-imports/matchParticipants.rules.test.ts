@@ -34,6 +34,7 @@ const people = [
   person(6, '神田林 太郎', 'カンダバヤシ タロウ'),
   person(7, '鈴木 一郎', 'スズキ イチロウ', { email: 'kaisha@example.jp' }),
   person(8, '鈴木 二郎', 'スズキ ジロウ', { email: 'kaisha@example.jp' }),
+  person(9, '林 真', 'ハヤシ マコト'),
 ];
 const directory = new Directory(people);
 const best = (name: string, email = '', learned: (number | null)[] = []) => {
@@ -70,6 +71,7 @@ describe('a participant is', () => {
     'iPad (2)',
     'ゲスト',
     'ゲスト3',
+    'は',
     '090-1234-5678',
     '+81*****1234',
     'Zoom user',
@@ -104,6 +106,11 @@ describe('a participant is', () => {
   it('not sure with a slip in the name, with the family name alone, or in two names of two people', () => {
     expect(best('カンダバヤ タロウ')).toEqual([6, 'medium']);
     expect(best('渡邉')).toEqual([3, 'low']);
+    expect(['林', '林さん', '林（東都）'].map((name) => best(name))).toEqual([
+      [9, 'low'],
+      [9, 'low'],
+      [9, 'low'],
+    ]);
     expect(directory.match(shown('渡邉花子 (大野翔太)'), []).map(({ grade }) => grade)).toEqual([
       'medium',
       'medium',

@@ -1,6 +1,6 @@
 import { cached } from '../../platform/names/cached.ts';
 import { withoutForm } from '../../platform/names/companyForm.rules.ts';
-import type { WrittenName } from '../../platform/names/matchPerson.rules.ts';
+import { tellsName, type WrittenName } from '../../platform/names/matchPerson.rules.ts';
 import { plainKana } from '../../platform/names/plainKana.rules.ts';
 
 /** What can be read from the name that a participant shows in a meeting. */
@@ -16,7 +16,7 @@ interface ReadParticipantName {
 /** Marks that a service puts behind a name, or people before and after it. */
 const marks =
   /[([]\s*(?:external|unverified|guest|ext|host|co-?host|me|外部|未確認|未認証|ゲスト|ホスト|共同ホスト|自分)\s*[)\]]/gi;
-const honorifics = /(?<=.{2})[ ]?(?:様|さま|さん|先生|氏|殿|選手|ちゃん|くん)$/;
+const honorifics = /(?<=.{2}|^\p{Script=Han})[ ]?(?:様|さま|さん|先生|氏|殿|選手|ちゃん|くん)$/u;
 const device =
   /^(?:i ?phone|i ?pad|i ?pod|galaxy|xperia|aquos|pixel|android|mac ?book.*|i?mac|windows|surface|desktop-.*|laptop-.*|pc|ノートpc|スマホ|携帯|タブレット|スマートフォン|パソコン)(?:[ -]?(?:pro|air|mini|max|plus|se))*[ ]?[0-9０-９]*(?: ?\([0-9]+\))?$/i;
 const ownDevice =
@@ -49,7 +49,8 @@ function writingOf(text: string): WrittenName | null {
   // Goliath, David: a comma parts the words of one name.
   const plain = plainKana(bare.replace(/[,.'’`]+/g, ' '));
   const words = plain.split(/[ ・]+/).filter((word) => word !== '');
-  if (words.join('').length < 2 || /^[\d ]+$/.test(words.join(''))) return null;
+  const letters = words.join('');
+  if (!tellsName(letters) || /^[\d ]+$/.test(letters)) return null;
   return { words, isCompany: false, width: 0 };
 }
 

@@ -27,6 +27,9 @@ export interface WrittenName {
 const shortestWhole = 4;
 /** Shorter family names that differ in one kana are different names: イトウ, サトウ; ミヤザキ, ミヤザワ. */
 const shortestFamily = 5;
+/** Whether a word may be looked for as a name. One kanji is a family name (林, 関), one kana or letter says nothing. */
+export const tellsName = (word: string): boolean =>
+  word.length >= 2 || /^\p{Script=Han}$/u.test(word);
 /** Two kana swapped in a shorter name make another name: ミカ, カミ. */
 const shortestSwap = 3;
 
@@ -182,7 +185,7 @@ function beginsOtherwise(
 }
 
 function isFamily(words: readonly string[], [family = '', given]: readonly string[]): boolean {
-  if (given === undefined || family.length < 2) return false;
+  if (given === undefined || !tellsName(family)) return false;
   return (
     words.includes(family) ||
     (words.length === 1 && family.length >= 3 && words[0]?.startsWith(family) === true)
@@ -281,7 +284,6 @@ interface NameKeys {
   parts: string[];
 }
 
-const shortestPart = 2;
 const endLength = 3;
 
 function partsOf(words: readonly string[], whole: string): string[] {
@@ -289,7 +291,7 @@ function partsOf(words: readonly string[], whole: string): string[] {
     whole.length > endLength
       ? [`${whole.slice(0, endLength)}…`, `…${whole.slice(-endLength)}`]
       : [];
-  return [...words.filter((word) => word.length >= shortestPart), ...ends];
+  return [...words.filter(tellsName), ...ends];
 }
 
 /** The keys of somebody's name: what `matchPerson` finds alike shares one with it. */
