@@ -180,6 +180,27 @@ it('a column that says how long somebody is a member, under a heading that is no
   ]);
 });
 
+it.each([
+  ['会員期限', true, [46_326, 46_477]],
+  ['年会費', true, [30_000, 50_000]],
+  ['会員状況', true, ['休会中', '除籍', '更新済']],
+  ['案内', true, ['○', '×']],
+  ['更新', true, ['10/31', '3月31日']],
+  ['次回', true, [20_261_031, 20_270_331]],
+  ['会員証', true, ['2026/4/1～2027/3/31', '令和8年度']],
+  ['口', true, ['3万円', '￥50,000']],
+  ['担当者', false, ['山田', '済生会 佐藤']],
+  ['電話', false, ['03-1234-5678', '0120-26-1031']],
+  ['口数', false, [1, 20]],
+])(
+  'a column 「%s」 has to be assigned or left out: %s, by its heading or its values',
+  async (name, must, cells) => {
+    const rows = cells.map((cell, at) => [String(at + 1), '甲社', cell]);
+    const { columns } = await preview(workbook([[[...head, name], ...rows]]));
+    expect(columns).toMatchObject([{ name, must_choose: must }]);
+  },
+);
+
 it('of two columns that are said to hold the same, neither is taken', async () => {
   const columns = [
     { key: 'a', name: 'A', choice: 'valid_until' },

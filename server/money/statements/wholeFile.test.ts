@@ -88,6 +88,8 @@ it.each([
   ['a number that lost its format', 46_328],
   ['era and weekday', '令和8年11月2日(月)'],
   ['era and hour', 'R8.11.2 9:30'],
+  ['kanji', '令和八年十一月二日'],
+  ['an instant', '2026-11-01T15:00:00Z'],
   ['a built-in era format', { serial: 46_328, format: 58 }],
   ['a format with a weekday', { serial: 46_328, format: 'm/d(aaa)' }],
 ])('a day is read from %s', async (_, day) => {
@@ -119,6 +121,7 @@ it.each([
   ['８，０００円', 8000, 'new'],
   ['(1,000)', 1000, 'reversal'],
   ['▼1,000', 1000, 'reversal'],
+  ['***8,000円（税込）', 8000, 'new'],
 ])('an amount written as %s is read', async (text, amount, verdict) => {
   const statement = await read(workbook([[head, entry('2026/11/9', `ﾔﾏﾓﾄ${text.length}`, text)]]));
   expect((await rowsOf(statement)).map((row) => [row[4], row[2]])).toEqual([[amount, verdict]]);
@@ -134,6 +137,7 @@ it.each([
 
 it.each([
   ['commas', '1,03,0,281108,281101,281108\r\n2,00000001,081102,081102,1,11,8000\r\n'],
+  ['semicolons', '1;03;0;281108;281101;281108\r\n2;00000001;081102;081102;1;11;8000\r\n'],
   ['quoted commas', '"1","01","0","281108"\r\n"2","000001","081102"\r\n'],
   ['tabs and a mark', '\uFEFF1\t03\t0\t281108\r\n2\t00000001\t081102\r\n'],
 ])('a 全銀 file separated by %s is told by its name', async (_, text) => {

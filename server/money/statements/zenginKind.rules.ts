@@ -31,7 +31,7 @@ export function changedZengin(bytes: Uint8Array): Message | null {
   if (encoding && zenginKindOf(Buffer.from(start, 'latin1'))) {
     return message('statement_zengin_encoding', { encoding });
   }
-  return /^"?1"?[,\t]"?(?:01|03)"?[,\t]"?[01]"?[,\t]/.test(start)
+  return /^"?1"?[,;\t]"?(?:01|03)"?[,;\t]"?[01]"?[,;\t]/.test(start)
     ? message('statement_zengin_commas')
     : null;
 }

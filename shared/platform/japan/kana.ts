@@ -1,3 +1,6 @@
+/** All kinds of hyphens and dashes, and the long marks that people type for them. */
+export const dashes = /[‐‑‒–—―−─━ーｰ]/g;
+
 const halfWidthBlock = /[\uFF61-\uFF9F]+/g;
 
 /** A kana and its voicing mark in two characters, as some systems write them. */

@@ -1,3 +1,5 @@
+import { dashes } from './kana.ts';
+
 const mostDigits = 11;
 
 /** With a country code a number has nine or ten digits behind it, without the 0 of its area code. */
@@ -15,7 +17,7 @@ function folded(text: string): string {
   return (
     text
       .normalize('NFKC')
-      .replace(/[‐‑‒–—―−ーｰ]/g, '-')
+      .replace(dashes, '-')
       .replace(/\s/g, '')
       // Characters that a space separated may combine now.
       .normalize('NFKC')
@@ -64,15 +66,25 @@ export function isPhone(text: string): boolean {
   return /^0\d{1,4}-\d{1,4}-\d{4}$/.test(text) && text.replaceAll('-', '').length <= mostDigits;
 }
 
+/** Brackets around the area or the middle of a number, and dots and strokes between its parts, as hyphens. */
+function withHyphens(bare: string): string {
+  return bare
+    .replace(/^\((0\d{1,4})\)-?/, '$1-')
+    .replace(/^(0\d{1,4})-?\((\d{1,4})\)-?/, '$1-$2-')
+    .replace(/(\d)[./・_](?=\d)/g, '$1-');
+}
+
 /**
  * A phone number as it is stored: full-width digits and all kinds of hyphens are normalised, spaces
  * are removed; a country code becomes the 0 that is dialled. Typed hyphens stay where they are; digits without
- * hyphens get them.
+ * hyphens get them. Brackets and dots become hyphens where this makes a number.
  */
 export function normalisePhone(text: string): string {
   const bare = folded(text);
   const national = dialled(bare);
   if (national !== null) return hyphenated(national);
   // A number that is too long stays and is refused: shortened, it would be another person's number.
-  return /^0\d{0,10}$/.test(bare) ? hyphenated(bare) : bare;
+  if (/^0\d{0,10}$/.test(bare)) return hyphenated(bare);
+  const parted = withHyphens(bare);
+  return isPhone(parted) ? parted : bare;
 }

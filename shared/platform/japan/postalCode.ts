@@ -1,3 +1,5 @@
+import { dashes } from './kana.ts';
+
 /** Only the digits, in half width, at most seven. */
 export function postalDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
@@ -18,7 +20,7 @@ export function normalisePostalCode(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[〒\s]/g, '')
-    .replace(/[‐‑‒–—―−ーｰ]/g, '-')
+    .replace(dashes, '-')
     // Characters that a space separated may combine now.
     .normalize('NFKC');
   return /^\d{7}$|^\d{3}-\d{4}$/.test(folded) ? formatPostalCode(folded) : folded;

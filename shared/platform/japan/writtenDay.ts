@@ -1,10 +1,12 @@
-import { addDays, isDay, type Day } from '../../date.ts';
+import { addDays, isDay, tokyoDay, type Day } from '../../date.ts';
 import { eras, type Era } from './eras.ts';
+import { dashes } from './kana.ts';
 
 const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
-const japanese = /^(\D{1,2})(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
-const month = /^(?:(\d{4})|(\D{1,2})(\d{1,2}|元))(?:年|[-/.])(\d{1,2})月?(末日?)?$/;
+const japanese = /^([^\d.]{1,2})\.?(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+const month =
+  /^(?:(\d{4})|([^\d.]{1,2})\.?(\d{1,2}|元))(?:年|[-/.])(\d{1,2})(?:月[分度]?)?(末日?)?$/;
 
 /** A day of the calendar or not: 2026, '2', '31' → 2026-02-31. */
 export function dayOf(year: number, month: string, date: string): Day {
@@ -47,12 +49,61 @@ const hour =
 const weekday =
   /\s*(?:\((?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休])?\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
 
+/** An instant as programs write it: 2026-11-01T15:00:00Z, 2026-11-02 00:00:00 +0900. */
+const instant =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+/** The day in Tokyo of such an instant; null: the text is none. */
+function dayOfInstant(text: string): Day | null {
+  const [, day = '', clock, hours = '+00', minutes = '00'] = instant.exec(text) ?? [];
+  const at = new Date(`${day}T${clock}${hours}:${minutes}`);
+  return isDay(day) && !Number.isNaN(at.getTime()) ? tokyoDay(at) : null;
+}
+
+const kanjiDigits = '〇一二三四五六七八九';
+
+/** 八年 is 8年, 二十三日 23日 and 二〇二六年 2026年. */
+function withDigits(text: string): string {
+  return text.replace(/[〇一二三四五六七八九十]+(?=[年月日])/g, (run) => {
+    const [tens = '', ones] = run.split('十');
+    const digitsOf = (kanji: string) => [...kanji].map((one) => kanjiDigits.indexOf(one)).join('');
+    return ones === undefined ? digitsOf(run) : `${digitsOf(tens) || 1}${digitsOf(ones) || 0}`;
+  });
+}
+
+const bothYears =
+  /^(?:(\d{4})年?\((\D{1,2})(\d{1,2}|元)年?\)|(\D{1,2})(\d{1,2}|元)年?\((\d{4})年?\))年?/;
+
+/** 令和8年(2026年)11月 and 2026(令和8)年11月 as 2026年11月; as it is, where the two years differ. */
+function withOneYear(bare: string): string {
+  return bare.replace(
+    bothYears,
+    (
+      both: string,
+      before = '',
+      nameAfter = '',
+      yearAfter = '',
+      name = '',
+      year = '',
+      after = '',
+    ) => {
+      const era = eraNamed(`${name}${nameAfter}`, eras);
+      const western = `${before}${after}`;
+      const isSame = era && yearOfEra(era, `${year}${yearAfter}`) === Number(western);
+      return isSame ? `${western}年` : both;
+    },
+  );
+}
+
 /** A day's text in half width, without spaces, and without the hour and the weekday after it. */
 export function bareDay(text: string): string {
-  let bare = text.normalize('NFKC').trim();
+  let bare = text.normalize('NFKC').trim().replace(dashes, '-');
+  const day = dayOfInstant(bare);
+  if (day !== null) return day;
+  bare = bare.replace(/^西暦/, '').replace(/付け?$/, '');
   // Either may come first: 4月1日(水) 14時, 4月1日 14:00 (水).
   for (let turn = 0; turn < 2; turn += 1) bare = bare.replace(weekday, '').replace(hour, '');
-  return bare.replace(/\s+/g, '');
+  return withOneYear(withDigits(bare.replace(/\s+/g, '')));
 }
 
 /** The number by which a spreadsheet stores a day: 25569 is 1 January 1970. */

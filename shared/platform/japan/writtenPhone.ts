@@ -1,23 +1,33 @@
-import { normalisePhone } from './phone.ts';
+import { dashes } from './kana.ts';
+import { isPhone, normalisePhone } from './phone.ts';
 
-const remark = /\(?(?:代表?|直通|携帯|自宅|会社|勤務先|本社)\)|(?:代表|直通)$|^(?:代表|直通)/g;
-const label = /^(?:TEL|Tel|tel|電話(?:番号)?|携帯)[.:]?/;
+const label = /^(?:TEL|T(?=[.:0])|電話(?:番号)?|携帯(?:電話)?|[☎☏])[.:]?/i;
+const remark =
+  /\((?:大?代表?(?:電話|番号)?|本社代表|直通?|携帯(?:電話)?|自宅|会社|勤務先|職場|本社|本人|個人|担当者?)\)|^(?:代表|直通)|(?:大?代表?|直通)$/g;
+/** 内線12, (内12), ext. 12 behind a number. */
+const withExtension = /^(.+?)\(?(?:内線(?:番号)?|内|ext)[.:]?(\d+)\)?$/i;
+
+/** 9 digits of a number with 10, and 10 of a mobile's 11. */
+const lostZero = /^[1-9]\d{8}$|^[5-9]0\d{8}$/;
 
 /**
  * A phone number as it is written into a cell: with a remark such as （代）, with brackets around its area or its
- * middle, or without the 0 in front, which a spreadsheet drops of a number. In the form in which it is stored,
- * as far as it can be read; else as it stands.
+ * middle, or without the 0 in front, which a spreadsheet drops of a number. In the form in which it is stored, an
+ * extension as 内線12 behind it; what can't be read stays as it stands.
  */
 export function readWrittenPhone(text: string): string {
   const bare = text
     .normalize('NFKC')
-    .replace(/[‐‑‒–—―−ーｰ]/g, '-')
+    .replace(dashes, '-')
     .replace(/\s/g, '')
+    .replace(/[[〔【]/g, '(')
+    .replace(/[\]〕】]/g, ')')
     .replace(label, '')
     .replace(remark, '')
-    .replace(/^\((0\d{1,4})\)-?/, '$1-')
-    .replace(/^(0\d{1,4})-?\((\d{1,4})\)-?/, '$1-$2-');
-  // 9 digits of a number with 10, and 10 of a mobile's 11.
-  const lost = /^[1-9]\d{8}$|^[5-9]0\d{8}$/.test(bare);
-  return normalisePhone(lost ? `0${bare}` : bare);
+    .replace(/^(\d+)\.0$/, '$1');
+  const [, before = bare, extension] = withExtension.exec(bare) ?? [];
+  const lost = lostZero.test(before.replaceAll('-', ''));
+  const phone = normalisePhone(lost ? `0${before}` : before);
+  if (!isPhone(phone)) return normalisePhone(text);
+  return extension === undefined ? phone : `${phone}内線${extension}`;
 }

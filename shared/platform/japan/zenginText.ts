@@ -1,4 +1,4 @@
-import { toKatakana, widenKana } from './kana.ts';
+import { dashes, toKatakana, widenKana } from './kana.ts';
 
 const small = 'ァィゥェォッャュョヮヵヶ';
 const large = 'アイウエオツヤユヨワカケ';
@@ -8,8 +8,6 @@ const half = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆ
 
 /** What the banks' transfer system (全銀) takes in names: no ヲ, no small kana, four marks. */
 const allowed = /^[ｱ-ﾜﾝﾞﾟA-Z0-9 ().-]$/;
-
-const dashes = /[ー‐‑‒–—―−ｰ]/g;
 
 /**
  * A name as banks write it: half-width kana, capitals, digits; a long mark becomes a hyphen, a middle dot a

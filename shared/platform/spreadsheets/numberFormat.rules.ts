@@ -112,8 +112,8 @@ function asDigits(code: string): NumberFormat | null {
   return sections.every((section) => section !== null) ? { shows: 'digits', sections } : null;
 }
 
-/** The sections of a format are parted by ; outside of texts. */
-const firstSection = (code: string) => /^(?:"[^"]*"|\\.|[^;"\\])*/su.exec(code)?.[0] ?? code;
+/** The sections of a format for numbers, which ; parts outside of texts: the fourth is for texts. */
+const sectionsOf = (code: string) => (code.match(/(?:"[^"]*"|\\.|[^;"\\])+/gsu) ?? []).slice(0, 3);
 
 /**
  * How a cell with this format shows its number.
@@ -123,7 +123,9 @@ const firstSection = (code: string) => /^(?:"[^"]*"|\\.|[^;"\\])*/su.exec(code)?
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   const known = code ?? builtIn.get(id);
   if (known === undefined) return number;
-  return asDay(firstSection(known)) ?? asDigits(known) ?? number;
+  // [=0]"";yyyy/m/d: what shows a day may stand behind what hides a 0.
+  const [day] = sectionsOf(known).flatMap((section) => asDay(section) ?? []);
+  return day ?? asDigits(known) ?? number;
 }
 
 const dayMs = 86_400_000;
