@@ -49,20 +49,19 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
 /** Banks proper have codes below 1000; the post's is 9900. The list leaves 銀行 off. */
 const isBankProper = ({ code }: Named) => code < '1000' || code === '9900';
 
+/** たましん信用金庫, 中央ろうきん: people write either part in kanji or in kana. */
+const inBothScripts = (name: string, kana: string, kinds: readonly string[]) =>
+  kinds.flatMap((kind) => [name + kind, kana + kind]);
+
 /** What a bank is called, in full and as the list shortens it, and how that is read. */
 function namesOfBank(bank: Named): string[] {
   const { name, kana } = bank;
-  if (isBankProper(bank)) return [name, kana, `${name}銀行`, `${kana}ギンコウ`];
+  if (isBankProper(bank)) return inBothScripts(name, kana, ['', '銀行', 'ギンコウ']);
   const full = kinds.flatMap(([short, reading, kind, kindReading]) => {
-    const named = name.endsWith(short) ? [name.slice(0, -short.length) + kind] : [];
+    if (!kana.endsWith(reading)) return [];
     // 秋田たかのす: the list has what it is in the reading alone.
-    const read = kana.endsWith(reading)
-      ? [
-          kana.slice(0, -reading.length) + kindReading,
-          ...(named.length === 0 ? [name + short, name + kind] : []),
-        ]
-      : [];
-    return [...named, ...read];
+    const own = name.endsWith(short) ? name.slice(0, -short.length) : name;
+    return inBothScripts(own, kana.slice(0, -reading.length), [short, reading, kind, kindReading]);
   });
   const farmers = kana.endsWith('ノウキヨウ')
     ? [name, ...full].flatMap((one) => [`JA${one}`, `ジエイエイ${one}`])
@@ -71,20 +70,19 @@ function namesOfBank(bank: Named): string[] {
 }
 
 /** What a branch is called, with and without what it is. The post's are shops (〇一八店). */
-const namesOfBranch = ({ name, kana }: Named): string[] => [
-  name,
-  kana,
-  `${name}支店`,
-  `${name}店`,
-  `${kana}シテン`,
+const namesOfBranch = ({ code, name, kana }: Named): string[] => [
+  ...inBothScripts(name, kana, ['', '支店', '店', 'シテン', '出張所', '営業部']),
+  `${code}店`,
 ];
 
 /** What people write before a bank's name, and what the list has as spaces, dots or both. */
-const unheard = /^(?:株式会社|\(株\))|[\s・、．.,]/g;
+const unheard = /^(?:株式会社|\(株\))|(?:株式会社|\(株\))$|[\s・、．.,]/g;
 
 /** A name without what the list and people write differently: small kana, width, forms of kanji, dots. */
 function written(text: string): string {
-  return plainKana(text).replace(unheard, '');
+  return plainKana(text)
+    .replace(unheard, '')
+    .replace(/[○◯零]/g, '〇');
 }
 
 interface Findable {
@@ -118,13 +116,18 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
     .map(({ one: { code, name } }) => ({ code, name }));
 }
 
-/** What isn't found as it is written is looked for by its sound: トーキョー is トウキヨウ. */
+/**
+ * What isn't found as it is written is looked for by its sound (トーキョー is トウキヨウ), and then without what it is:
+ * 八十二銀行 has more to its name in the list.
+ */
 function found(all: readonly Findable[], search: string): NamedCode[] {
   const term = written(search).slice(0, longestReading);
   const asWritten = ranked(all, term);
   if (asWritten.length > 0) return asWritten;
   const sounded = all.map(({ one, names }) => ({ one, names: names.map(bySound) }));
-  return ranked(sounded, bySound(term));
+  const bySounds = ranked(sounded, bySound(term));
+  const bare = term.replace(/(?:銀行|ギンコウ|支店|シテン)$/, '');
+  return bySounds.length > 0 || bare === '' ? bySounds : ranked(all, bare);
 }
 
 export async function findBanks(search: string): Promise<NamedCode[]> {
