@@ -178,6 +178,10 @@ test('postal codes and phone numbers are grouped while they are typed, an addres
       ['0312345678', '03-1234-5678'],
       ['0612345678', '06-1234-5678'],
       ['0451234567', '045-123-4567'],
+      ['06012345678', '060-1234-5678'],
+      ['+819012345678', '090-1234-5678'],
+      ['00819012345678', '090-1234-5678'],
+      ['+1 212 555', '+1 212 555'],
     ] as const) {
       await phone.fill('');
       await phone.pressSequentially(typed);

@@ -141,6 +141,8 @@ export const companyForms: readonly CompanyForm[] = [
   form('コクホ', 'コクミンケンコウホケンクミアイ', '国民健康保険組合', '国保組合'),
   form('ケンポ', 'ケンコウホケンクミアイ', '健康保険組合', '健保組合'),
   form('ロウクミ', 'ロウドウクミアイ', '労働組合'),
+  form('キヨウサイ', 'キヨウサイクミアイ', '共済組合'),
+  form('シヤキヨウ', 'シヤカイフクシキヨウギカイ', '社会福祉協議会'),
 ];
 
 /**
@@ -158,6 +160,7 @@ const bareForms: readonly (readonly [abbreviation: string, ...written: string[]]
   ['コクホ', '国保'],
   ['ケンポ', '健保'],
   ['ロウクミ', '労組'],
+  ['シヤキヨウ', '社協'],
 ];
 const bareBefore = ['セイキヨウ', '生協'];
 

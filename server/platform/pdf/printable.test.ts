@@ -54,8 +54,9 @@ test('kana with a separate voicing mark are composed, other characters stay unch
   expect(printable('カ\u3099ス\u3000\ufa19')).toBe('ガス\u3000\ufa19');
 });
 
-test('Latin letters with separate marks are composed, as a name from another system has them', () => {
+test('letters in parts are composed, as a name from another system has them', () => {
   expect(printable('S\u030cimon Jose\u0301')).toBe('Šimon José');
+  expect(printable('김민준'.normalize('NFD'))).toBe('김민준');
 });
 
 test('line breaks and control characters become a space', () => {

@@ -23,6 +23,12 @@ test.each([
   ['廣瀨', '広瀬'],
   ['柹沼', '柿沼'],
   ['鶴見', '靏見'],
+  ['剱持', '劔持'],
+  ['圡方', '土方'],
+  ['飛驒', '飛騨'],
+  ['熈', '熙'],
+  ['竃門', '竈門'],
+  ['栖原', '棲原'],
 ])('%s and %s are the same name', (one, other) => {
   expect(foldKanji(one)).toBe(foldKanji(other));
 });

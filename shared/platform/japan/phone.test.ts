@@ -56,6 +56,7 @@ describe('a phone number while it is typed', () => {
     '+81',
     '+81 90',
     '81',
+    '0081901',
     '8190123456',
     '1',
     'TEL 090',

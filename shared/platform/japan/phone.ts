@@ -54,7 +54,8 @@ export function formatPhone(text: string): string {
   const national = dialled(bare);
   if (national !== null) return hyphenated(national);
   const digits = bare.replace(/\D/g, '');
-  const isNumber = bare.startsWith('0') || (digits.startsWith('0') && digits.length >= 10);
+  // 00 is dialled before a country code.
+  const isNumber = /^0(?!0)/.test(digits) && (bare.startsWith('0') || digits.length >= 10);
   return isNumber ? hyphenated(digits.slice(0, mostDigits)) : text;
 }
 

@@ -64,8 +64,12 @@ function DigitsField({ value, format, onValue, ...rest }: DigitsFieldProps) {
   });
 
   const settle = (element: HTMLInputElement) => {
-    digits.current = digitsBefore(element.value, element.selectionStart ?? element.value.length);
-    onValue(format(element.value));
+    const formatted = format(element.value);
+    // What stays as it is typed (+81) has its caret already, which may stand behind no digit.
+    if (formatted !== element.value) {
+      digits.current = digitsBefore(element.value, element.selectionStart ?? element.value.length);
+    }
+    onValue(formatted);
     drawAgain();
   };
 
