@@ -93,6 +93,9 @@ export async function issuePrintableReceipts(
   const association = await readAssociation(tx);
   const worded = awaiting
     .map((submission) => ({ submission, wording: wordingOf(submission, association) }))
-    .filter(({ wording }) => unprintableOf(wording, association).length === 0);
+    .filter(
+      ({ submission, wording }) =>
+        unprintableOf(wording, association, submission.applicantName).length === 0,
+    );
   return issueAwaitedReceipts(tx, worded, { association, adminId, at });
 }

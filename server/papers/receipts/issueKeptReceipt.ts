@@ -38,7 +38,9 @@ export async function issueKeptReceipt(
   const [fee] = submission.receipts;
   const usual = wordingOf(submission, association);
   // Of a group's person the office words the receipt of the group, which has names of its own.
-  const waits = submission.groupId === null && unprintableOf(usual, association).length > 0;
+  const waits =
+    submission.groupId === null &&
+    unprintableOf(usual, association, submission.applicantName).length > 0;
   if (!fee && waits) {
     throw new Conflict(message(adminId === null ? 'cancel_not_possible' : 'cancel_receipt_waits'));
   }

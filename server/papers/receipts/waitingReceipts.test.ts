@@ -39,10 +39,16 @@ const unassign = (depositId: number) =>
   });
 
 /** An application whose company holds a character that no font has, and the fee that came for it. */
-async function waiting({ companyName = '山😀田商店', expectedAmount = 8000, amount = 8000 } = {}) {
+async function waiting({
+  companyName = '山😀田商店',
+  applicantName = '山田 太郎',
+  expectedAmount = 8000,
+  amount = 8000,
+} = {}) {
   const submission = await buildSubmission(db, {
     seminarId: seminar.id,
     companyName,
+    applicantName,
     expectedAmount,
   });
   const deposit = await buildDeposit(db, { amount, depositedAt: new Date('2026-04-15') });
@@ -153,6 +159,16 @@ describe('a receipt with a character that can’t be printed', () => {
       applicant: { name: '山😀田商店' },
       unprintable: ['😀'],
     });
+  });
+
+  it('also waits for a letter of its participant, which only the application corrects', async () => {
+    const { submission } = await waiting({ companyName: '山田商店', applicantName: '张 伟' });
+    expect((await state(submission)).receipts).toEqual([]);
+    const { data } = await list(`?search=${submission.number}`);
+    expect(data).toMatchObject([{ addressee: '山田商店', unprintable: ['张', '伟'] }]);
+    const refused = await issue(submission, { addressee: '山田商店 本店' });
+    expect(refused.body.errors).toEqual({ as_it_is: [expect.stringContaining('张、伟')] });
+    expect((await issue(submission, { as_it_is: true })).status).toBe(201);
   });
 
   it('is issued by itself once the office has corrected the application', async () => {

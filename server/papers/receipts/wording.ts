@@ -1,6 +1,7 @@
 import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Association, Seminar, Submission } from '../../generated/prisma/client.ts';
+import { addProblem, message } from '@seminar/shared/platform/messages/message';
 import { refuseProblems } from '../../platform/http/errors.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
@@ -28,11 +29,23 @@ export function wordedBy(asked: Wording, said: Said): Wording {
  * The same for a receipt that waits since a character of it can't be printed.
  *
  * @param said `as_it_is`: such characters may be printed as 〓
+ * @param participant whom the receipt names beside its addressee; only the application changes it
  * @throws ValidationFailed a character can't be printed
  */
-export function printableWording(asked: Wording, said: Said & { as_it_is: boolean }): Wording {
+export function printableWording(
+  asked: Wording,
+  said: Said & { as_it_is: boolean },
+  participant = '',
+): Wording {
   const wording = wordedBy(asked, said);
-  refuseProblems(said.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']));
+  if (said.as_it_is) return wording;
+  const problems = glyphProblems(wording, ['addressee', 'proviso']);
+  const missing = missingGlyphs(participant);
+  if (missing.length > 0) {
+    const characters = missing.join('、');
+    addProblem(problems, 'as_it_is', message('receipt_glyph_participant', { characters }));
+  }
+  refuseProblems(problems);
   return wording;
 }
 
@@ -58,6 +71,7 @@ export function wordingOf(
 export function unprintableOf(
   { addressee, proviso }: Pick<Wording, 'addressee' | 'proviso'>,
   { name }: Pick<Association, 'name'>,
+  participant = '',
 ): string[] {
-  return missingGlyphs(addressee + proviso + name);
+  return missingGlyphs(addressee + proviso + name + participant);
 }
