@@ -18,12 +18,22 @@ export type ThrowawayPostgres = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL for tests: fast, unsafe for data, and removed without a trace. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * A PostgreSQL for tests: fast, unsafe for data, and removed without a trace.
+ *
+ * @param dataParent the folder for its data; null: they lie beside its programs
+ */
+export async function startThrowawayPostgres(
+  dataParent: string | null = null,
+): Promise<ThrowawayPostgres> {
   const account = await databaseAccount();
-  const home = await temporaryFolder((folder) => canEnter(folder, account));
-  const cluster = path.join(home, 'database');
-  const cleaner = process.platform === 'win32' ? null : startCleaner(home);
+  const accepts = (folder: string) => canEnter(folder, account);
+  const parents = [tmpdir(), '/var/tmp', '/var/lib'];
+  const home = await temporaryFolder(parents, accepts);
+  const data =
+    dataParent === null ? home : await temporaryFolder([dataParent, ...parents], accepts);
+  const cluster = path.join(data, 'database');
+  const cleaner = process.platform === 'win32' ? null : startCleaner(data, home);
   try {
     const binaries = await installBinaries(home);
     await createCluster(cluster, { binaries, account, durable: false });
@@ -43,21 +53,25 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
       stop: async () => {
         if (cleaner) return finish(cleaner);
         await stopPostgres(cluster, { binaries, account });
-        await rm(home, { recursive: true, force: true });
+        await remove(data, home);
       },
     };
   } catch (error) {
     if (cleaner) await finish(cleaner);
-    else await rm(home, { recursive: true, force: true });
+    else await remove(data, home);
     throw error;
   }
 }
 
+async function remove(...folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
+
 /**
- * Starts a shell that stops PostgreSQL at once and removes its folder when the shell's input closes: at
+ * Starts a shell that stops PostgreSQL at once and removes its folders when the shell's input closes: at
  * our request, or because our process died.
  */
-function startCleaner(home: string): ChildProcess {
+function startCleaner(data: string, home: string): ChildProcess {
   const script = `
     read -r _
     lock="$1/database/postmaster.pid"
@@ -68,8 +82,8 @@ function startCleaner(home: string): ChildProcess {
       sleep 0.1 || sleep 1
       tries=$((tries + 1))
     done
-    rm -rf "$1" || { sleep 1; rm -rf "$1"; }`;
-  const cleaner = spawn('/bin/sh', ['-c', script, 'sh', home], {
+    rm -rf "$@" || { sleep 1; rm -rf "$@"; }`;
+  const cleaner = spawn('/bin/sh', ['-c', script, 'sh', data, home], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -88,8 +102,11 @@ async function finish(cleaner: ChildProcess): Promise<void> {
   await finished;
 }
 
-async function temporaryFolder(accepts: (folder: string) => Promise<boolean>): Promise<string> {
-  for (const parent of [tmpdir(), '/var/tmp', '/var/lib']) {
+async function temporaryFolder(
+  parents: readonly string[],
+  accepts: (folder: string) => Promise<boolean>,
+): Promise<string> {
+  for (const parent of parents) {
     const folder = await mkdtemp(path.join(parent, 'seminar-test-')).then(
       (made) => realpath(made),
       () => null,
