@@ -1,19 +1,12 @@
+import { codeAlphabet, codeLength } from '@seminar/shared/platform/ids/code.rules';
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's alphabet, without I, L, O and U, so that a person can read an id out without errors. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const groups = 6;
-const groupLength = 5;
+/** In groups of five. */
+const grouped = (bare: string): string => bare.match(/.{1,5}/g)?.join('-') ?? '';
 
-/**
- * A code that can't be guessed: 30 random characters of 32 (150 bits), in groups of five. Codes of
- * earlier versions have four groups and go on working.
- */
+/** A code that can't be guessed. */
 export function newCode(): string {
-  const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % 32]);
-  return Array.from({ length: groups }, (_, group) =>
-    characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
-  ).join('-');
+  return grouped([...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % 32]).join(''));
 }
 
 /** Corrects a code that a person typed: lower case, O for 0, I and L for 1, no hyphens. */
@@ -24,7 +17,7 @@ export function normaliseCode(text: string): string {
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '');
-  return bare.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
+  return grouped(bare);
 }
 
 declare const brand: unique symbol;

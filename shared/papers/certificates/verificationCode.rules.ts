@@ -1,13 +1,15 @@
+import { codeLengths } from '../../platform/ids/code.rules.ts';
+
 /**
  * Whether a text can be a verification code at all: 20 or 30 letters and digits without U, however they
- * are grouped and spelt.
+ * are grouped and spelt: O is read as 0, I and L as 1.
  */
 export function canBeCode(text: string): boolean {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  return [20, 30].includes(bare.length) && !bare.includes('U');
+  return codeLengths.includes(bare.length) && !bare.includes('U');
 }
 
 /**

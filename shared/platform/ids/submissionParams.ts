@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** How many characters a submission_id has without its hyphens; those of earlier versions have 20. */
-const idLengths = [30, 20];
+import { codeLengths } from './code.rules.ts';
 
 export const submissionParams = z.object({ id: z.string() });
 
@@ -9,5 +7,5 @@ export const submissionParams = z.object({ id: z.string() });
 export const officeParams = z.object({
   id: z
     .string()
-    .refine((id) => idLengths.includes(id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length)),
+    .refine((id) => codeLengths.includes(id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length)),
 });
