@@ -47,7 +47,10 @@ export const jobColumns = [
   'priority',
 ] as const;
 
-/** Jobs that were given up are left out; a job that is running is done again. */
+/**
+ * Jobs that were given up are left out; a job that is running is done again. The queue's own view has no payload,
+ * so its private tables are read.
+ */
 export const waitingJobs = `
   SELECT task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key,
     job.priority
