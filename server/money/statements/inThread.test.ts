@@ -3,16 +3,13 @@ import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { fileThreads } from '../../platform/imports/fileThreads.ts';
-import { prepareImport } from './prepareImport.ts';
+import * as preparing from './prepareImport.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
 // Counts what this thread reads; the statement thread loads its own copy of the module.
-vi.mock('./prepareImport.ts', async (load) => {
-  const real = await load<{ prepareImport: typeof prepareImport }>();
-  return { ...real, prepareImport: vi.fn(real.prepareImport) };
-});
+const prepareImport = vi.spyOn(preparing, 'prepareImport');
 
 const context = await testContext();
 const client = await loggedIn(context);
@@ -24,7 +21,10 @@ const entries = Array.from({ length: 3000 }, (_, index) => ({
 const file = zenginFile(depositRecords([{ entries }]));
 
 let stop = async () => {};
-afterAll(() => stop());
+afterAll(() => {
+  prepareImport.mockRestore();
+  return stop();
+});
 
 test(
   'a thread reads a statement with the same result while the server answers requests',

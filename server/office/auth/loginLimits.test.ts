@@ -1,25 +1,27 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import supertest from 'supertest';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../platform/http/rateLimits.ts';
+import { buildAdmin } from '../../testing/factories.ts';
+import { testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import * as passwords from './passwords.ts';
 
-const waits = vi.hoisted(() => [] as number[]);
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number) => {
-    waits.push(milliseconds);
-    return Promise.resolve();
-  },
-}));
-// This file tests the limits, so hashing is replaced.
-vi.mock('bcrypt', () => ({
-  default: {
-    compare: (given: string, hash: string) => Promise.resolve(given === hash),
-    hash: (given: string) => Promise.resolve(given),
-  },
-}));
+// This file tests the limits: nobody waits, and a password is its own hash.
+const wait = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+syncBuiltinESMExports();
+const comparison = vi
+  .spyOn(passwords, 'isPassword')
+  .mockImplementation((given, hash) => Promise.resolve(given === hash));
+afterAll(() => {
+  wait.mockRestore();
+  syncBuiltinESMExports();
+  comparison.mockRestore();
+});
 
-const { testContext } = await import('../../testing/testContext.ts');
-const { testServer } = await import('../../testing/testClient.ts');
-const { buildAdmin } = await import('../../testing/factories.ts');
-const { limits } = await import('../../platform/http/rateLimits.ts');
+/** The milliseconds of each wait since the test began. */
+const waits = () => wait.mock.calls.map(([milliseconds]) => milliseconds);
 const slowAfter = limits['login-account'].requests;
 
 const context = await testContext({ TRUST_PROXY: '1' });
@@ -65,7 +67,7 @@ async function attempts(count: number, from: (index: number) => string, email?: 
 }
 
 beforeEach(() => {
-  waits.length = 0;
+  wait.mockClear();
   return db.rateLimit.deleteMany();
 });
 
@@ -104,11 +106,11 @@ describe('guessing a password', () => {
   it('from many addresses is only slowed, so that the account’s owner can still log in', async () => {
     const statuses = await attempts(slowAfter, (index) => `198.51.100.${index}`);
     expect(statuses).toEqual(new Set([422]));
-    expect(waits).toEqual([]);
+    expect(waits()).toEqual([]);
     expect((await attempt('192.0.2.1', password)).status).toBe(204);
-    expect(waits).toEqual([2000]);
+    expect(waits()).toEqual([2000]);
     expect((await attempt('192.0.2.1', password, 'ito@example.com')).status).toBe(204);
-    expect(waits).toEqual([2000]);
+    expect(waits()).toEqual([2000]);
   });
 
   it('counts upper and lower case of the email address as the same account', async () => {
