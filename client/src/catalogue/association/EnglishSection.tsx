@@ -31,6 +31,7 @@ export function EnglishSection({ form, problem }: SectionProps) {
       id="part-english"
       title={t('section.english')}
       used={used}
+      begin={false}
       wrong={all.some((name) => problem(name) !== undefined)}
     >
       <Stack>

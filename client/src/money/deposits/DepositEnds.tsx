@@ -21,7 +21,8 @@ interface DepositEndsProps {
  */
 export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   const may = useMay();
-  const end = useDepositActs(deposit).find(({ next }) => next);
+  // Beside it stands 分割 already.
+  const end = useDepositActs(deposit).find(({ act, next }) => next && act !== 'split');
   const { applicant, suggestion, suggested_group: group } = deposit;
   if (!applicant && suggestion && may(acceptDeposits)) {
     return <AcceptButton size="s" deposit={deposit} suggestion={suggestion} />;

@@ -25,8 +25,18 @@ const deposit = (...allocations: Allocation[]) => ({
 
 it('everybody who handles money can bear a missing transfer fee, or ask the applicant for it', () => {
   const short = deposit(allocation({}));
-  expect(endsOf(short, 'accountant')).toEqual({ waive: 'fee', ask: true, surplus: 0 });
-  expect(endsOf(short, 'viewer')).toEqual({ waive: 'nothing', ask: false, surplus: 0 });
+  expect(endsOf(short, 'accountant')).toEqual({
+    waive: 'fee',
+    ask: true,
+    surplus: 0,
+    forOthers: false,
+  });
+  expect(endsOf(short, 'viewer')).toEqual({
+    waive: 'nothing',
+    ask: false,
+    surplus: 0,
+    forOthers: false,
+  });
 });
 
 it('only an administrator is offered to bear more than a transfer fee', () => {
@@ -46,10 +56,22 @@ it('a surplus can be given back where the rest of the deposit still pays for som
   expect(endsOf(fixed, 'accountant').surplus).toBe(0);
 });
 
+it('a surplus of another fee or more may be for more people, a smaller one is not', () => {
+  const over = (lacking: number) =>
+    endsOf(deposit(allocation({ amount: 8000 - lacking, lacking })), 'accountant').forOthers;
+  expect(over(-7999)).toBe(false);
+  expect(over(-8000)).toBe(true);
+});
+
 it('a deposit whose applications are paid, or that the bank took back, offers nothing', () => {
   const paid = deposit(allocation({ payment_status: 'PAID', lacking: 0, waived: 220 }));
   expect(mismatchOf(paid)).toBeUndefined();
-  expect(endsOf(paid, 'administrator')).toEqual({ waive: 'nothing', ask: false, surplus: 0 });
+  expect(endsOf(paid, 'administrator')).toEqual({
+    waive: 'nothing',
+    ask: false,
+    surplus: 0,
+    forOthers: false,
+  });
   const back = { ...deposit(allocation({})), reversed_at: '2026-04-20T00:00:00.000Z' };
   expect(mismatchOf(back)).toBeUndefined();
 });

@@ -28,12 +28,16 @@ export interface Ends {
   ask: boolean;
   /** Yen: the surplus that can be marked for refund; 0: none. */
   surplus: number;
+  /** The surplus is another fee or more, so that it may be for more people. */
+  forOthers: boolean;
 }
+
+const nothing: Ends = { waive: 'nothing', ask: false, surplus: 0, forOthers: false };
 
 export function endsOf(deposit: Shown, role: Role): Ends {
   const mismatch = mismatchOf(deposit);
-  if (!mismatch) return { waive: 'nothing', ask: false, surplus: 0 };
-  const { lacking, beyond_fee, can_be_asked } = mismatch;
+  if (!mismatch) return nothing;
+  const { lacking, owed, beyond_fee, can_be_asked } = mismatch;
   const surplus = Math.max(0, -lacking);
   // The rest of this deposit must still pay for something of the fee.
   const gives =
@@ -46,5 +50,6 @@ export function endsOf(deposit: Shown, role: Role): Ends {
     waive: !bears ? 'nothing' : beyond_fee ? 'more' : 'fee',
     ask: can_be_asked && mayCall(role, remindApplicant),
     surplus: gives && mayCall(role, settleDeposit) ? surplus : 0,
+    forOthers: surplus > 0 && surplus >= owed,
   };
 }

@@ -45,7 +45,7 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
   const { t } = useTranslation(['deposits', 'notes']);
   const may = useMay();
   const { role } = useUser();
-  const { waive, surplus, ask } = endsOf(deposit, role);
+  const { waive, surplus, forOthers, ask } = endsOf(deposit, role);
   const { allocations, unexplained_amount: rest, remitter_name: name } = deposit;
   const promised = may(markRefund) ? promisedOf(deposit) : null;
   const assignable = deposit.can_be_assigned && may(assignDeposit);
@@ -61,36 +61,23 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
       next: true,
     });
   }
-  const end = (act: 'waive' | 'settle' | 'duplicate') =>
+  const named = (act: 'waive' | 'settle' | 'duplicate' | 'ask', next: boolean) =>
     acts.push({
       act,
       label: t(`deposits:action.${act}`),
       name: t(`deposits:action.${act}Of`, { name }),
-      next: true,
+      next,
     });
-  if (waive === 'fee') end('waive');
-  if (surplus > 0) end('settle');
-  if (role !== 'viewer' && duplicateOf(deposit)) end('duplicate');
+  if (waive === 'fee') named('waive', true);
+  if (surplus > 0 && !forOthers) named('settle', true);
+  if (role !== 'viewer' && duplicateOf(deposit)) named('duplicate', true);
   const offer = (
     act: 'refund' | 'aside' | 'withdrawAside' | 'unwaive' | 'unassign',
     danger = false,
   ) => acts.push({ act, label: t(`deposits:action.${act}`), danger });
-  if (ask) {
-    acts.push({
-      act: 'ask',
-      label: t('deposits:action.ask'),
-      name: t('deposits:action.askOf', { name }),
-      // So much is seldom borne.
-      next: waive !== 'fee',
-    });
-  }
-  if (waive === 'more') {
-    acts.push({
-      act: 'waive',
-      label: t('deposits:action.waive'),
-      name: t('deposits:action.waiveOf', { name }),
-    });
-  }
+  // More than a fee is seldom borne.
+  if (ask) named('ask', waive !== 'fee');
+  if (waive === 'more') named('waive', false);
   if (assignable) {
     acts.push(
       {
@@ -102,9 +89,11 @@ export function useDepositActs(deposit: Deposit): OfferedAct[] {
         act: 'split',
         label: t('deposits:action.splitLong'),
         name: t('deposits:action.splitOf', { name }),
+        next: forOthers,
       },
     );
   }
+  if (surplus > 0 && forOthers) named('settle', false);
   if (rest > 0 && !promised && may(markRefund)) offer('refund');
   if (rest > 0 && deposit.group === null && may(putAside)) offer('aside');
   if (may(writeDepositNote)) {

@@ -73,7 +73,6 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
     },
     {
       key: 'kind',
-      wide: true,
       header: t('column.kind'),
       cell: ({ kind, reason, withdrawal_reason: withdrawn }) => (
         <Lines words>
@@ -86,7 +85,6 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
     {
       key: 'state',
       header: t('column.state'),
-      nowrap: true,
       cell: ({ state, refunded_on: day, ...refund }) => (
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

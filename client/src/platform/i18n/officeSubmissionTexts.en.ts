@@ -132,7 +132,6 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
   nameless: '(no name information)',
   language: { ja: 'Japanese', en: 'English (emails and the applicant’s page, too)' },
   caller: {
-    copy: 'Copy all contact details',
     money: 'Paid',
     ofFee: '{{allocated}} of {{expected}}',
     until: 'Transfer deadline {{day}}',

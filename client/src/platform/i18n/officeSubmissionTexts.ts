@@ -126,7 +126,6 @@ export const officeSubmissions = {
   nameless: '（氏名情報なし）',
   language: { ja: '日本語', en: '英語（メールと申込者のページも英語）' },
   caller: {
-    copy: '連絡先をまとめてコピー',
     money: '入金',
     ofFee: '{{expected}}のうち{{allocated}}',
     until: '振込期限 {{day}}',

@@ -186,7 +186,8 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
   useRowKeys(room, rowPanel);
 
   if (error && !data) return <Failed query={fetched} title={failed} />;
-  const alike = alikeIn(table.columns, data?.data ?? []);
+  // Who searches looks for what was found in the rows, even where it is the same in all.
+  const alike = list.search === '' ? alikeIn(table.columns, data?.data ?? []) : [];
   const columns = table.columns.filter(
     ({ key, lead }) => lead || !(hidden.includes(key) || alike.includes(key)),
   );

@@ -1,19 +1,23 @@
 import './texts.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFetchOnFirstTouch } from '../routing/useFetchOnFirstTouch.ts';
 import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PaletteScope } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
 import { withTexts } from '../i18n/i18n.ts';
 
-const Palette = lazy(() => withTexts(import('./Palette.tsx')));
+const loadPalette = () => withTexts(import('./Palette.tsx'));
+const Palette = lazy(loadPalette);
 const KeysModal = lazy(() => withTexts(import('./KeysModal.tsx')));
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState<'palette' | 'keys'>();
+  // Who presses Ctrl and K goes on typing at once.
+  useFetchOnFirstTouch(loadPalette);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyList.module.css';
 import { useCopy } from './useCopy.ts';
@@ -8,15 +9,17 @@ interface CopyValueProps {
   /** What the value is. */
   term: string;
   value: string;
+  /** What is shown instead of the value: a link. */
+  shown?: ReactNode;
 }
 
 /** A number or an address within other facts, which one reads out or types in elsewhere: with a button that copies it. */
-export function CopyValue({ term, value }: CopyValueProps) {
+export function CopyValue({ term, value, shown = value }: CopyValueProps) {
   const t = useUiTexts();
   const { result, copy } = useCopy();
   return (
     <span className={styles.value}>
-      <span>{value}</span>
+      <span>{shown}</span>
       <Button
         size="s"
         variant="quiet"
