@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
+import { termsOfCancellation } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
@@ -126,7 +127,7 @@ export async function queueGroupInstructions(
         ],
       },
       { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
-      paragraph(content.sender.cancellation),
+      paragraph(termsOfCancellation(content)),
     ],
   });
   return queueMail(tx, {

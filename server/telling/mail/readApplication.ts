@@ -1,4 +1,7 @@
-import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
+import {
+  cancelRuleLines,
+  contactCancels,
+} from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
@@ -63,11 +66,12 @@ export function applicationOf(
     applicantName: submission.applicantName,
     seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     session: session && sessionLine(sessionFields(session), language),
-    // A group's people ask its contact, who has paid.
     cancelRule:
-      rule === null || submission.groupId !== null
-        ? []
-        : cancelRuleLines(rule, { free: submission.expectedAmount === 0, language }),
+      submission.groupId !== null
+        ? [contactCancels[language]]
+        : rule === null
+          ? []
+          : cancelRuleLines(rule, { free: submission.expectedAmount === 0, language }),
     url: pageOf(env, submission),
     sender: senders[language],
   };

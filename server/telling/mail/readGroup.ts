@@ -1,6 +1,7 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import type { DeadlineRule } from '@seminar/shared/catalogue/association/deadlineRule';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import { readMoneyOfGroup, toCome, type GroupMoney } from '../../platform/conditions/groups.ts';
 import { groupDeadline } from '../../platform/conditions/paymentDeadline.ts';
@@ -8,6 +9,7 @@ import { placeIsOpen, type GroupClaim } from '../../platform/conditions/places.t
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { groupCancelRule } from '../../catalogue/seminars/pricesOf.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
@@ -48,6 +50,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
         sessionId: true,
         priceKind: true,
         memberClaim: true,
+        cancelRule: true,
         anonymisedAt: true,
       },
       orderBy: { id: 'asc' },
@@ -70,6 +73,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     ),
   );
   const [place] = places;
+  const rule = groupCancelRule(people, seminar);
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
   // Of who is anonymised only the state of the claim is left, which nobody decides any more.
   const price = toldPrice(
@@ -93,7 +97,10 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     applicantName: group.contactName,
     seminarName,
     session: null,
-    cancelRule: [],
+    cancelRule:
+      rule === null
+        ? []
+        : cancelRuleLines(rule, { free: money.owed === 0, language, byCompany: true }),
     url: '',
     sender: await readSender(tx, language),
     about: [

@@ -28,6 +28,15 @@ it('says until when nothing is kept, then which part until when, and who decides
   ]);
 });
 
+it('tells a company of its own page, where it cancels each of its people', () => {
+  const [ja, en] = (['ja', 'en'] as const).map((language) =>
+    cancelRuleLines(rule, { free: false, language, byCompany: true }).join(' '),
+  );
+  expect(ja).toContain('団体申込のページで、取消料なしにお一人ずつ取り消せます。');
+  expect(ja).not.toContain('申込者のページ');
+  expect(en).toContain('You can cancel each person on the page of your applications');
+});
+
 it('says an amount in yen, and that the whole fee is kept', () => {
   expect(said({ kept: 10_000_000, kept_unit: 'yen' })[1]).toContain(
     '取消料として10,000,000円（受講料を上限とします）を',

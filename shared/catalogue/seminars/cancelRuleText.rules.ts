@@ -21,14 +21,24 @@ function part({ kept, kept_unit: unit }: CancelRule, language: Locale): string {
   return ja ? `受講料の${kept}％` : `${kept}% of the fee`;
 }
 
-/**
- * By which rule applicants cancel, as they are told: before they apply, in mails and on their page.
- *
- * @param seminar.free the seminar costs nothing
- */
+/** What the people of a company are told: its contact, who pays, cancels for them. */
+export const contactCancels: Record<Locale, string> = {
+  ja: 'お申し込みの取消は、まとめてお申し込みになった会社のご担当者へご相談ください。',
+  en: 'To cancel, please ask the person at your company who applied for you.',
+};
+
+interface Told {
+  /** The seminar costs nothing. */
+  free: boolean;
+  language: Locale;
+  /** A company is told, which cancels each of its people on its own page. */
+  byCompany?: boolean;
+}
+
+/** By which rule applicants cancel, as they are told: before they apply, in mails and on their page. */
 export function cancelRuleLines(
   rule: CancelRule,
-  { free, language }: { free: boolean; language: Locale },
+  { free, language, byCompany = false }: Told,
 ): string[] {
   const days = daysOf(rule, free);
   const day = (of: string) => formatLongDay(of, language);
@@ -36,23 +46,28 @@ export function cancelRuleLines(
   const all = rule.kept_unit === 'percent' && rule.kept === 100;
   const office = rule.decided_by === 'office' && !free;
   if (language === 'ja') {
+    const page = byCompany ? '団体申込のページ' : '申込者のページ';
+    const what = byCompany ? 'お一人ずつ取り消せます' : 'お申し込みを取り消せます';
     return [
       free
-        ? `${day(days.last)}まで、申込者のページでお申し込みを取り消せます。`
-        : `${day(days.free)}までは、申込者のページで、取消料なしにお申し込みを取り消せます。`,
+        ? `${day(days.last)}まで、${page}で${what}。`
+        : `${day(days.free)}までは、${page}で、取消料なしに${what}。`,
       ...(charged
         ? [
             `${day(addDays(days.free, 1))}から${day(days.charged)}までは、取消料として${part(rule, language)}を${all ? 'いただきます' : 'いただき、残りをお返しします'}。`,
           ]
         : []),
-      'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
+      `その後は、${page}では取り消せません。事務局へお問い合わせください。`,
       ...(office ? ['ご入金後の取消は、事務局が確認してから行います。'] : []),
     ];
   }
+  const cancel = byCompany
+    ? 'You can cancel each person on the page of your applications'
+    : 'You can cancel on the page of your application';
   return [
     free
-      ? `You can cancel on the page of your application until ${day(days.last)}.`
-      : `You can cancel on the page of your application, free of charge, until ${day(days.free)}.`,
+      ? `${cancel} until ${day(days.last)}.`
+      : `${cancel}, free of charge, until ${day(days.free)}.`,
     ...(charged
       ? [
           `From ${day(addDays(days.free, 1))} to ${day(days.charged)} we keep ${part(rule, language)}${all ? '' : ' and refund the rest'}.`,

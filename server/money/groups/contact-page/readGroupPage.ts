@@ -17,6 +17,7 @@ import { listedSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import { groupDeadline } from '../../../platform/conditions/paymentDeadline.ts';
 import { validReceipts } from '../../../platform/conditions/receipts.ts';
 import { refundIsDue } from '../../../platform/conditions/refunds.ts';
+import { submissionIsAlive } from '../../../platform/conditions/submissions.ts';
 import { studentIsActive } from '../../../platform/conditions/students.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { toDay } from '../../../platform/context/days.ts';
@@ -28,7 +29,7 @@ import { sessionToJoin } from '../sessionToJoin.ts';
 import { statedClaims } from '../statedClaims.ts';
 import { mayBeChosen } from '../../../catalogue/seminars/sessions/sessionFields.ts';
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
-import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
+import { groupCancelRule, pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
 import { addedPersonPrice } from '../../../applying/submissions/memberPrice.ts';
 import { listedMails, sentMailOf } from '../../../applying/submissions/sentMails.ts';
@@ -148,6 +149,7 @@ export async function readGroupPage(
   const money = await readMoneyOfGroup(db, group.id);
   const { seminar, virtualAccount: account } = group;
   const until = toDay(seminar.replaceUntil);
+  const tests = seminar.reviewTestKeywords.length > 0;
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const deadline = groupDeadline.of(group);
@@ -162,7 +164,13 @@ export async function readGroupPage(
     company_name: group.companyName,
     contact_name: group.contactName,
     contact_has_mail: group.email !== '',
-    seminar: { id: seminar.id, name: seminar.name, name_en: seminar.nameEn },
+    seminar: {
+      id: seminar.id,
+      name: seminar.name,
+      name_en: seminar.nameEn,
+      tests,
+      certifies: tests || seminar.certificateIssueStartDate !== null,
+    },
     receipt: group.receipt,
     mails_to: group.mailsTo,
     amount: money.owed,
@@ -174,6 +182,7 @@ export async function readGroupPage(
     refund_steps: refundSteps(
       await db.refund.findMany({ ...refundStepParts, where: refundsOf(group) }),
     ),
+    cancel_rule: groupCancelRule(group.submissions.filter(submissionIsAlive.of), seminar),
     kept: money.kept,
     kept_surplus: money.keptSurplus,
     for_places: money.forPlaces,

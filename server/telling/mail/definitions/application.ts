@@ -22,6 +22,10 @@ export const numberFact = (it: Application): Fact => [
   it.number,
 ];
 
+/** The one set of terms by which somebody cancels: two would leave open which one holds. */
+export const termsOfCancellation = ({ cancelRule, sender }: Application): string =>
+  cancelRule.length > 0 ? cancelRule.join('\n') : sender.cancellation;
+
 /** For mails that say how to cancel without the page. */
 export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
   キャンセル規定: {
@@ -30,11 +34,7 @@ export const cancellationPlaceholders: Record<string, Placeholder<Application>> 
       'The rules of cancelling and refunds: the seminar’s own where applicants cancel by themselves, else the text in the settings',
     ],
     block: true,
-    value: (it) => ({
-      kind: 'paragraph',
-      // Two rules would leave open which one holds.
-      text: it.cancelRule.length > 0 ? it.cancelRule.join('\n') : it.sender.cancellation,
-    }),
+    value: (it) => ({ kind: 'paragraph', text: termsOfCancellation(it) }),
   },
 };
 

@@ -6,6 +6,7 @@ import {
   namedPlacesSchema,
   releasedPlacesSchema,
 } from '../../../catalogue/group-applications/places.ts';
+import { cancelRuleSchema } from '../../../catalogue/seminars/schema.ts';
 import { attendeesSchema } from '../../../catalogue/group-applications/schema.ts';
 import { groupBillsSchema } from '../../../papers/bills/schema.ts';
 import { refundStepSchema } from '../../../papers/refunds/schema.ts';
@@ -52,7 +53,14 @@ const groupPageSchema = z.object({
   contact_name: z.string(),
   /** Mails to the contact have an address to go to. */
   contact_has_mail: z.boolean(),
-  seminar: z.object({ id: z.int(), name: z.string(), name_en: z.string().nullable() }),
+  seminar: z.object({
+    id: z.int(),
+    name: z.string(),
+    name_en: z.string().nullable(),
+    /** It has a completion test, and ends with a certificate. */
+    tests: z.boolean(),
+    certifies: z.boolean(),
+  }),
   receipt: z.enum(groupReceipts),
   mails_to: z.enum(mailsToChoices),
   /** Yen: for all of them, cancelled people left out, with the places without names. */
@@ -67,8 +75,10 @@ const groupPageSchema = z.object({
   undecided: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),
-  /** How far each refund of it is; not those of which nobody knows yet whose money they are. */
+  /** How far each refund of it is. */
   refund_steps: z.array(refundStepSchema),
+  /** By which rule the contact cancels its people; null: the office does. */
+  cancel_rule: cancelRuleSchema.nullable(),
   /** Yen: what was kept of the fees of people who are cancelled. */
   kept: z.int(),
   /** Yen that came beyond the fees and are kept, since the association doesn't return so little. */

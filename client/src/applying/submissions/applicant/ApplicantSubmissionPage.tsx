@@ -3,6 +3,7 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
 } from '@seminar/shared/applying/submissions/endpoints';
+import { contactCancels } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
@@ -155,7 +156,8 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const key = usePageKey(submission.submission_id);
   const mayAct = key !== 'none';
   const { applicant, answers, language } = submission;
-  const seminar = inLanguage(submission.seminar, useLanguage());
+  const shown = useLanguage();
+  const seminar = inLanguage(submission.seminar, shown);
   useEffect(() => preferLanguage(language), [language]);
   const today = useToday();
   const situation = situationOf(submission, today);
@@ -170,7 +172,12 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       ? [
           {
             term: t('cancellation'),
-            detail: <TermsOfCancellation rule={submission.cancel_rule} free={free} />,
+            detail:
+              submission.group === null ? (
+                <TermsOfCancellation rule={submission.cancel_rule} free={free} />
+              ) : (
+                contactCancels[shown]
+              ),
           },
         ]
       : [];

@@ -9,13 +9,16 @@ interface CancelRuleTextProps {
   rule: CancelRule | null;
   /** The seminar costs nothing. */
   free: boolean;
+  /** A company reads it. */
+  byCompany?: boolean;
   /** What is said of cancelling where the seminar has no rule of its own. */
   children?: ReactNode;
 }
 
 /** By which rule an applicant cancels on their page. */
-export function CancelRuleText({ rule, free, children }: CancelRuleTextProps) {
-  const lines = rule === null ? [] : cancelRuleLines(rule, { free, language: currentLanguage() });
+export function CancelRuleText({ rule, free, byCompany = false, children }: CancelRuleTextProps) {
+  const language = currentLanguage();
+  const lines = rule === null ? [] : cancelRuleLines(rule, { free, language, byCompany });
   if (lines.length === 0) return children;
   return (
     <Lines>

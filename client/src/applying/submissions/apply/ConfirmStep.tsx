@@ -37,12 +37,7 @@ export default function ConfirmStep(props: ConfirmStepProps) {
       <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
       <div className={noticeStyles.sections}>
         <AnswerSections fields={fields} answers={answers} sending={sending} onCorrect={onCorrect} />
-        <TermsOfApplication
-          seminar={seminar}
-          member={member}
-          session={session}
-          cancelRule={seminar.cancel_rule}
-        />
+        <TermsOfApplication seminar={seminar} member={member} session={session} />
         {letters.notice}
       </div>
       <div className={styles.actions}>

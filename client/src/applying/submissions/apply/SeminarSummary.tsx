@@ -38,10 +38,13 @@ function useIsPassed<Of extends Element>() {
 export function SeminarSummary({
   seminar,
   session = null,
+  byCompany = false,
 }: {
   seminar: ApplicationSeminar;
   /** The chosen date; null: none is chosen yet, or the seminar has no dates. */
   session?: FormSession | null;
+  /** A company applies for its people. */
+  byCompany?: boolean;
 }) {
   const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
@@ -127,7 +130,11 @@ export function SeminarSummary({
               <dl>
                 <dt>{t('confirm.cancellation')}</dt>
                 <dd>
-                  <TermsOfCancellation rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />
+                  <TermsOfCancellation
+                    rule={seminar.cancel_rule}
+                    free={seminar.entry_fee === 0}
+                    byCompany={byCompany}
+                  />
                 </dd>
               </dl>
             )}

@@ -1,4 +1,3 @@
-import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +22,6 @@ interface TermsOfApplicationProps {
   people?: number;
   /** A company applies for its people. */
   byCompany?: boolean;
-  /** By which the person can cancel on their page; null: they can't. */
-  cancelRule?: CancelRule | null;
 }
 
 /**
@@ -34,7 +31,7 @@ interface TermsOfApplicationProps {
  */
 export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { seminar, member = '', session = null, people = 1 } = props;
-  const { byCompany = false, cancelRule = null } = props;
+  const { byCompany = false } = props;
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const free = seminar.entry_fee === 0;
@@ -69,7 +66,7 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
       : []),
     {
       term: t('confirm.cancellation'),
-      detail: <TermsOfCancellation rule={cancelRule} free={free} />,
+      detail: <TermsOfCancellation rule={seminar.cancel_rule} free={free} byCompany={byCompany} />,
     },
   ];
   return (

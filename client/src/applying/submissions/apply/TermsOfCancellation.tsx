@@ -8,15 +8,17 @@ interface TermsOfCancellationProps {
   rule: CancelRule | null;
   /** The seminar costs nothing. */
   free: boolean;
+  /** A company reads it. */
+  byCompany?: boolean;
 }
 
 /** The one set of terms by which somebody cancels: on the form, before it is sent, and on the page. */
-export function TermsOfCancellation({ rule, free }: TermsOfCancellationProps) {
+export function TermsOfCancellation({ rule, free, byCompany = false }: TermsOfCancellationProps) {
   const site = useSite();
   return (
     <Loaded query={site} lines={2}>
       {({ notices }) => (
-        <CancelRuleText rule={rule} free={free}>
+        <CancelRuleText rule={rule} free={free} byCompany={byCompany}>
           {notices.cancellation}
         </CancelRuleText>
       )}

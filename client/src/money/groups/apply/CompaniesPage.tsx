@@ -30,7 +30,7 @@ function OnlyAlone({ seminar, templateId, why }: OnlyAloneProps) {
   const form = pathTo('applicationForm', { id: templateId }, { seminarId: String(seminar.id) });
   return (
     <>
-      <SeminarSummary seminar={seminar} />
+      <SeminarSummary seminar={seminar} byCompany />
       <PageHeader title={t(`onlyAlone.${why}.title`)} />
       <InfoPanel type="info">
         <p>{t(`onlyAlone.${why}.what`)}</p>

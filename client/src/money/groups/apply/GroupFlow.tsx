@@ -269,7 +269,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
 
   return (
     <>
-      <SeminarSummary seminar={seminar} session={chosen} />
+      <SeminarSummary seminar={seminar} session={chosen} byCompany />
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => apply(`steps.${name}`)),

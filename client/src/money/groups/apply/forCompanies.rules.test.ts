@@ -26,12 +26,12 @@ test.each([
   expect(whyOnlyAlone(seminar, form)).toBe(why);
 });
 
-test('companies are asked for no files, wait for no seat, and are told no rule for single people', () => {
+test('companies are asked for no files, wait for no seat, and are told the seminar’s rule of cancelling', () => {
   const { seminar, template } = forCompanies(
     seminarOf('few', 'few', 'waiting_list', 'full'),
     formOf(name, file(false)),
   );
   expect(template.fields).toEqual([name]);
   expect(seminar.sessions.map((session) => session.seats.state)).toEqual(['few', 'full', 'full']);
-  expect(seminar.cancel_rule).toBeNull();
+  expect(seminar.cancel_rule?.free_until).toBe('2026-04-01');
 });

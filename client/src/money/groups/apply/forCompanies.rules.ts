@@ -20,7 +20,7 @@ export function forCompanies(
     seats: withoutWaiting(session.seats),
   }));
   return {
-    seminar: { ...seminar, sessions, seats: withoutWaiting(seminar.seats), cancel_rule: null },
+    seminar: { ...seminar, sessions, seats: withoutWaiting(seminar.seats) },
     template: { ...template, fields: groupFields(template.fields) },
   };
 }

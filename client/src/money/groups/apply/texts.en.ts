@@ -112,7 +112,7 @@ export const companies: ResourceNamespaceMap['companies'] = {
     sum: '{{fee}} × {{people}} = {{amount}}',
     repeated: 'The same person seems to be entered twice',
     repeatedLead: 'Please check these rows. If they are different people, go on.',
-    repeatedPlaces: 'Persons {{places}}',
+    repeatedPlaces: 'People {{places}}',
     submit: 'Apply for all',
   },
   complete: {

@@ -44,10 +44,6 @@ export function ContactMoney({ group }: { group: GroupPage }) {
               term: t('undecided'),
               detail: t('undecidedAmount', { amount: formatYen(undecided) }),
             },
-            returned > 0 && {
-              term: t('returned'),
-              detail: formatYen(returned),
-            },
             kept > 0 && { term: t('kept'), detail: formatYen(kept) },
             group.kept_surplus > 0 && {
               term: t('keptSurplus'),

@@ -7,6 +7,7 @@ import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../platform/api/call.ts';
+import { formatList } from '../../../platform/i18n/format.ts';
 import { Button, buttonClass } from '../../../platform/ui/Button.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -24,6 +25,8 @@ interface GroupPeopleProps {
   /** The group_id. */
   id: string;
   people: readonly GroupPerson[];
+  /** What there is to pay, to pass and to get: of the rest nothing is said. */
+  has: { payment: boolean; test: boolean; certificate: boolean };
   /** undefined: the page was opened without its key. */
   acts: Record<'replace' | 'change', (person: GroupPerson) => void> | undefined;
 }
@@ -60,7 +63,7 @@ function Papers({ id, person }: { id: string; person: GroupPerson }) {
 }
 
 /** How far each of the people is. */
-export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
+export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
   const { t } = useTranslation('groupPages');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -114,18 +117,26 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
       nowrap: true,
       cell: (person) => person.student_number ?? t('none'),
     },
-    {
-      key: 'test',
-      header: t('test'),
-      nowrap: true,
-      cell: (person) => badge(person.passed, 'passed'),
-    },
-    {
-      key: 'certificate',
-      header: t('certificate'),
-      nowrap: true,
-      cell: (person) => badge(person.certificate_number !== null, 'issued'),
-    },
+    ...(has.test
+      ? [
+          {
+            key: 'test',
+            header: t('test'),
+            nowrap: true,
+            cell: (person: GroupPerson) => badge(person.passed, 'passed'),
+          },
+        ]
+      : []),
+    ...(has.certificate
+      ? [
+          {
+            key: 'certificate',
+            header: t('certificate'),
+            nowrap: true,
+            cell: (person: GroupPerson) => badge(person.certificate_number !== null, 'issued'),
+          },
+        ]
+      : []),
     ...(people.some((it) => it.receipt_number !== null || it.certificate_number !== null)
       ? [
           {
@@ -160,6 +171,34 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
         ]
       : []),
   ];
+  const count = (of: (person: GroupPerson) => boolean) => ({ people: stay.filter(of).length });
+  const counted = [
+    t('count.applied', { people: stay.length }),
+    ...(has.payment
+      ? [
+          t(
+            'count.paid',
+            count((it) => it.payment_status === 'PAID'),
+          ),
+        ]
+      : []),
+    ...(has.test
+      ? [
+          t(
+            'count.passed',
+            count(({ passed }) => passed),
+          ),
+        ]
+      : []),
+    ...(has.certificate
+      ? [
+          t(
+            'count.issued',
+            count((it) => it.certificate_number !== null),
+          ),
+        ]
+      : []),
+  ];
   return (
     <Stack>
       {open.length > 0 && (
@@ -167,14 +206,7 @@ export function ContactPeople({ id, people, acts }: GroupPeopleProps) {
           {t(acts ? 'openLead' : 'openNoKey')}
         </InfoPanel>
       )}
-      <p>
-        {t('summary', {
-          people: stay.length,
-          paid: stay.filter((person) => person.payment_status === 'PAID').length,
-          passed: stay.filter(({ passed }) => passed).length,
-          issued: stay.filter((person) => person.certificate_number !== null).length,
-        })}
-      </p>
+      <p>{formatList(counted)}</p>
       {people.length > rowsPerPage && (
         <SearchBox
           label={t('search')}

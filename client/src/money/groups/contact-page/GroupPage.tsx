@@ -190,9 +190,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
             { term: t('number'), detail: group.group_number },
             { term: t('company'), detail: group.company_name },
             { term: t('contact'), detail: group.contact_name },
-            group.amount > 0 && {
+            (group.amount > 0 || group.cancel_rule !== null) && {
               term: t('cancellation'),
-              detail: <TermsOfCancellation rule={null} free={false} />,
+              detail: (
+                <TermsOfCancellation rule={group.cancel_rule} free={group.amount === 0} byCompany />
+              ),
             },
           ]}
         />
@@ -238,6 +240,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
             <ContactPeople
               id={id}
               people={group.people}
+              has={{
+                payment: group.amount > 0,
+                test: group.seminar.tests,
+                certificate: group.seminar.certifies,
+              }}
               acts={mayAct ? { replace: setReplacing, change: setChanging } : undefined}
             />
           </Stack>
