@@ -1,3 +1,4 @@
+import { contactCancels } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import supertest from 'supertest';
 import { expect, it, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -67,6 +68,7 @@ it('an unpaid application is cancelled at once, and keeps nothing', async () => 
   expect(await offerOf(it)).toEqual({
     kept: 0,
     returned: 0,
+    surplus: 0,
     office_decides: false,
     rule,
     fee: 8000,
@@ -114,6 +116,26 @@ test.each([
   expect(await offerOf(it)).toBeNull();
   expect((await cancel(it, 2400, 5600)).status).toBe(409);
   expect((await state(it)).status).toBe('received');
+});
+
+it('what was paid beyond the fee is one sum with what goes back, in the question and in the mail', async () => {
+  const it = await application();
+  await pay(it, 8500);
+  expect(await offerOf(it)).toMatchObject({ kept: 2400, returned: 5600, surplus: 500 });
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  const [mail] = (await state(it)).mails;
+  const text = mail?.text.replace(/\s/g, '');
+  for (const said of ['返金額：6,100円', '500円を含みます', 'ご返金先の口座をうかがう']) {
+    expect(text).toContain(said);
+  }
+});
+
+it('of a free seminar nothing is said of money or a transfer', async () => {
+  const it = await application({}, 0);
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  const [mail] = (await state(it)).mails;
+  expect(mail?.text).toContain('お申し込みを取り消しました');
+  expect(mail?.text).not.toMatch(/取消料|返金|振り?込/);
 });
 
 it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
@@ -251,8 +273,10 @@ it('who is of a group cancels nothing by themselves: the contact, who has paid, 
     .send(groupOf(form, 2));
   const [publicId = ''] = body.data.submission_ids as string[];
   const it = await db.submission.findUniqueOrThrow({ where: { publicId } });
-  // Nor do their mails say by which rule.
-  expect((await readApplication(db, context.env, it.id)).application.cancelRule).toEqual([]);
+  // Nor do their mails say by which rule, but whom to ask.
+  expect((await readApplication(db, context.env, it.id)).application.cancelRule).toEqual([
+    contactCancels.ja,
+  ]);
   expect(await offerOf(it)).toBeNull();
   expect((await cancel(it, 0, 0)).status).toBe(409);
   await pay(it);

@@ -40,7 +40,12 @@ interface Offer {
   /** Yen of the fee that the rule keeps, of what came. */
   kept: number;
   returned: number;
+  /** Yen that are due back already, since they came beyond the fee. */
+  surplus: number;
 }
+
+/** Yen that are due back before anything is cancelled. */
+const dueAlready = ({ refunds }: Row) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
@@ -52,7 +57,13 @@ function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
-  return held && { rule: held.rule, ...divided(cameFor(row), held.kept) };
+  return (
+    held && {
+      rule: held.rule,
+      surplus: dueAlready(row),
+      ...divided(cameFor(row), held.kept),
+    }
+  );
 }
 
 /**
@@ -75,9 +86,9 @@ export async function presentCancelOffer(
 ): Promise<OwnChanges['cancellation']> {
   const offer = cancelOffer(row, day, by);
   if (offer === null) return null;
-  const { kept, returned, rule } = offer;
+  const { kept, returned, surplus, rule } = offer;
   const office_decides = await officeDecides(db, row, offer);
-  return { kept, returned, office_decides, rule, fee: row.expectedAmount };
+  return { kept, returned, surplus, office_decides, rule, fee: row.expectedAmount };
 }
 
 /** Cancels an application of which nothing was paid, whose row the caller has locked. */
@@ -97,6 +108,21 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
     reason,
   });
   await settleGroups(tx, context, groups, { adminId: null, reason });
+}
+
+/**
+ * Tells an applicant what becomes of their money. A group's is its contact's, who has asked: all are told in the mails
+ * about what has changed.
+ */
+async function tellApplicant(
+  tx: Tx,
+  { env }: Context,
+  { id: submissionId, groupId, expectedAmount: fee }: Row,
+  { rule, kept, returned, surplus }: Offer,
+): Promise<void> {
+  if (groupId !== null) return;
+  const money = { rule, fee, kept, returned, surplus };
+  await queueApplicationCancelled(tx, env, { submissionId, ...money });
 }
 
 interface Asked {
@@ -156,7 +182,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
       const kept = { amount: offer.kept, taxCategory: rule.tax_category };
       await cancelPaid(tx, context, { publicId, kept, reason: reasonOf(row), adminId: null });
     }
-    await queueApplicationCancelled(tx, context.env, { submissionId: row.id, ...offer });
+    await tellApplicant(tx, context, row, offer);
   });
 }
 
@@ -216,9 +242,9 @@ export async function cancelAsWished(
           reason: reasonOf(row),
           adminId,
         });
-  await queueApplicationCancelled(tx, context.env, {
-    submissionId: row.id,
+  await tellApplicant(tx, context, row, {
     rule: offer.rule,
+    surplus: dueAlready(row),
     ...outcome,
   });
 }

@@ -36,5 +36,5 @@ export const changeParts = {
   student: { include: { certificates: { where: certificateWasEarned.where } } },
   ...cameParts,
   /** The question where the money goes is mailed to the address of the application. */
-  refunds: { where: refundIsDue.where, select: { id: true } },
+  refunds: { where: refundIsDue.where, select: { id: true, amount: true } },
 } satisfies Prisma.SubmissionInclude;

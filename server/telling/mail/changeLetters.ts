@@ -152,7 +152,14 @@ export async function letterToContact(
     null,
     undefined,
   );
-  const about = { changes, number: null, toPay: content.amount, received: 0, receipted: false };
+  const about = {
+    changes,
+    number: null,
+    toPay: content.amount,
+    received: 0,
+    receipted: false,
+    transfers: false,
+  };
   return {
     content,
     facts: content.about,
@@ -161,6 +168,8 @@ export async function letterToContact(
         ...person.about,
         changes: withoutWayIn(person.about.changes),
         toPay: null,
+        // Of the others something may be to be paid still.
+        transfers: person.about.transfers && content.money.owed === 0,
         number: person.application.number,
       })),
       // What the group owes is said also where only its people have changed.
@@ -185,7 +194,7 @@ export function letterToPerson(person: Told, telling: Telling): Letter {
       ...seminarFacts(application),
       ...(application.number === '' ? [] : [numberFact(application)]),
     ],
-    abouts: [{ ...about, changes }],
+    abouts: [{ ...about, changes, transfers: about.transfers && groupId === null }],
     notes,
     telling,
     url: archived ? '' : application.url,

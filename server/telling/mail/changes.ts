@@ -71,6 +71,8 @@ interface Changed {
   received: number;
   /** It has a valid receipt, which may be a new one. */
   receipted: boolean;
+  /** The reader might transfer something for it, though it is cancelled. */
+  transfers: boolean;
 }
 
 type Language = Pick<Application, 'language'>;
@@ -360,7 +362,7 @@ function summed(changes: readonly Change[]): Change[] {
 }
 
 /** What the reader is to do, or to expect, after the changes. */
-function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] {
+function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed): string[] {
   const has = (what: Change['what']) => changes.some((change) => change.what === what);
   const voids = (...kinds: Paper[]) =>
     changes.some((change) => change.what === 'void' && kinds.includes(change.paper));
@@ -397,7 +399,7 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
       ? [
           said(
             it,
-            'もう一度お振り込みしますので、口座番号・口座名義などをお確かめください。振込先の口座は、別のメールで改めてうかがいます。',
+            'もう一度お振り込みしますので、口座番号・口座名義などをお確かめください。ご返金先の口座は、別のメールで改めてうかがいます。',
             'We will send it again. Please check the number and the holder of your account. We will ask you for the account again in another email.',
           ),
         ]
@@ -406,7 +408,7 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
       ? [
           said(
             it,
-            '振込先の口座をうかがう必要がある場合は、メールを別にお送りします。',
+            'ご返金先の口座をうかがう必要がある場合は、メールを別にお送りします。',
             'If we need to know which account to send the refund to, we will ask you in another email.',
           ),
         ]
@@ -438,7 +440,7 @@ function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] 
           ),
         ]
       : []),
-    ...(has('cancelled') || has('deleted')
+    ...(transfers && (has('cancelled') || has('deleted'))
       ? [said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.')]
       : []),
     said(
@@ -512,10 +514,20 @@ export function nextSteps(it: Language, abouts: readonly About[]): Block {
 
 /** The changes, void papers and next steps, for a mail that says already what else has changed. */
 export function besideBlocks(it: Language, abouts: readonly About[], reason: string): Block[] {
+  const papers = voidPapers(it, abouts);
+  const why = changesTable(it, abouts, reason);
+  const isOfPapers = papers.length > 0 && rowsOf(it, abouts).length === 0;
   return [
-    { kind: 'heading', text: said(it, 'あわせて変わること', 'What changes with it') },
-    changesTable(it, abouts, reason),
-    ...voidPapers(it, abouts),
+    ...(isOfPapers
+      ? [...papers, why]
+      : [
+          {
+            kind: 'heading',
+            text: said(it, 'あわせて変わること', 'What changes with it'),
+          } as const,
+          why,
+          ...papers,
+        ]),
     { kind: 'heading', text: said(it, 'これからのこと', 'What comes next') },
     nextSteps(it, abouts),
   ];

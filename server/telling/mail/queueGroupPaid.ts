@@ -94,7 +94,7 @@ export async function queueGroupPaid(
             {
               kind: 'paragraph' as const,
               text: say(
-                '余分のお振り込みは、お返しします。振込先の口座は、あらためてメールでうかがいます。',
+                '余分のお振り込みは、お返しします。ご返金先の口座は、あらためてメールでうかがいます。',
                 'We will refund what you have overpaid, and ask you in another email which account to send it to.',
               ),
             },

@@ -103,6 +103,7 @@ function toldOf(
           : null,
       received: allocatedAmount + returned,
       receipted: receipted.has(submission.id),
+      transfers: expectedAmount + allocatedAmount + returned > 0,
     };
     const { email: to } = submission;
     return [{ application, to, submission, changes, notes: own, about, groupId }];
@@ -128,7 +129,14 @@ function toldOf(
       url: '',
       sender: senders.ja,
     };
-    const about = { changes, number: null, toPay: null, received: 0, receipted: false };
+    const about = {
+      changes,
+      number: null,
+      toPay: null,
+      received: 0,
+      receipted: false,
+      transfers: false,
+    };
     return [{ application, to: student.email, student, changes, notes: own, about, groupId: null }];
   });
   return [...ofApplications, ...ofStudents];

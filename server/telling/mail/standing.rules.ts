@@ -11,7 +11,7 @@ export const saidBy: Partial<Record<MailKind, (change: Change) => boolean>> = {
   application_cancelled: ({ what }) =>
     ['cancelled', 'suspended', 'certificate_suspended', 'refund_due', 'kept'].includes(what),
   payment_received: ({ what }) => what === 'surplus_kept',
-  group_paid: ({ what }) => what === 'surplus_kept',
+  group_paid: ({ what }) => what === 'surplus_kept' || what === 'refund_due',
   seat_let_go: ({ what }) => what === 'cancelled',
   payment_undone: (change) =>
     (change.what === 'void' && change.paper === 'receipt') ||

@@ -89,6 +89,8 @@ export const ownChangesSchema = z.object({
     .object({
       kept: z.int(),
       returned: z.int(),
+      /** Of what came beyond the fee, and is due back whether they cancel or not. */
+      surplus: z.int(),
       office_decides: z.boolean(),
       /** The rule that gives this, and the fee that it is about. */
       rule: cancelRuleSchema,

@@ -487,6 +487,12 @@ it('the contact cancels an unpaid person, and the group owes so much less', asyn
   const page = (await get(`/api/group-pages/${id}`)).body.data;
   expect(page).toMatchObject({ amount: 16_000, to_pay: 16_000 });
   expect(page.people[0]).toMatchObject({ status: 'cancelled' });
+  const told = await db.mail.findFirstOrThrow({
+    where: { group: { publicId: id } },
+    orderBy: { id: 'desc' },
+  });
+  expect(told.text).toContain('お支払いが必要な金額は16,000円');
+  expect(told.text).not.toContain('お振り込みはご遠慮ください');
   // On the person's own page nobody but the contact cancels.
   const own = await contact.send(
     'post',
@@ -510,6 +516,8 @@ it.each(['each', 'one'] as const)(
     const [first] = submissions;
     if (!first) throw new Error('two people have applied');
     const path = personPage(id, first);
+    // The page says the rule that holds.
+    expect((await get(`/api/group-pages/${id}`)).body.data.cancel_rule).toEqual(cancelRule);
     const offer = (await contact.get(`${path}/own-changes`)).body.data.cancellation;
     expect(offer).toMatchObject({ kept: 2400, returned: 5600, office_decides: receipt === 'one' });
     const asked = await contact.send('post', `${path}/cancellation`, {
@@ -519,6 +527,13 @@ it.each(['each', 'one'] as const)(
     expect(asked.status, asked.text).toBe(200);
     if (receipt === 'each') {
       expect((await get(`/api/group-pages/${id}`)).body.data).toMatchObject({ kept: 2400 });
+      // The person is told what has ended for them; the money is the company's.
+      const told = await db.mail.findFirstOrThrow({
+        where: { submission: { publicId: first.publicId } },
+        orderBy: { id: 'desc' },
+      });
+      expect(told.subject).toContain('お申し込みを取り消しました');
+      expect(told.text).not.toMatch(/返金|口座|取消料/);
       return;
     }
     const [wish] = asked.body.data.wishes;

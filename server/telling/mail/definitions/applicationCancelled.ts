@@ -6,14 +6,18 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { facts } from '../renderMail.ts';
+import { facts, type Block, type Fact } from '../renderMail.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';
 
 export interface ApplicationCancelled extends Application {
+  /** Yen: the fee before it was cancelled; 0: there was nothing to pay. */
+  fee: number;
   /** Yen. */
   kept: number;
   returned: number;
+  /** Yen that came beyond the fee, were due back before, and go back as well. */
+  surplus: number;
   /** Of what is kept. */
   taxCategory: TaxCategory;
 }
@@ -35,6 +39,47 @@ const yen = (it: ApplicationCancelled, amount: number) => formatYen(amount, it.l
 const kept = (it: ApplicationCancelled) =>
   it.kept === 0 ? yen(it, 0) : `${yen(it, it.kept)} (${tax(it)})`;
 
+const refund = (it: ApplicationCancelled) => yen(it, it.returned + it.surplus);
+
+function moneyFacts(it: ApplicationCancelled): Fact[] {
+  if (it.fee === 0) return [];
+  const label = said(it, '返金額', 'To be refunded');
+  return [
+    [said(it, '取消料', 'Cancellation fee'), kept(it)],
+    it.surplus === 0
+      ? [label, refund(it)]
+      : [
+          label,
+          refund(it),
+          said(
+            it,
+            `受講料を超えてお振り込みいただいた${yen(it, it.surplus)}を含みます。`,
+            `This includes the ${yen(it, it.surplus)} that you paid beyond the fee.`,
+          ),
+        ],
+  ];
+}
+
+/** What comes next of the money; null: nothing was to be paid. */
+function nextOfMoney(it: ApplicationCancelled): Block | null {
+  if (it.fee === 0) return null;
+  return {
+    kind: 'notes',
+    items: [
+      ...(it.returned + it.surplus === 0
+        ? []
+        : [
+            said(
+              it,
+              'ご返金先の口座をうかがうメールを、別にお送りします。',
+              'We will ask you in another email which account to send your refund to.',
+            ),
+          ]),
+      said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.'),
+    ],
+  };
+}
+
 /** An applicant has cancelled, at once or after the office agreed. */
 export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
   kind: 'application_cancelled',
@@ -49,7 +94,7 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
     },
     返金額: {
       meaning: ['お返しする金額', 'The amount that is refunded'],
-      value: (it) => yen(it, it.returned),
+      value: refund,
     },
     取消の表: {
       meaning: [
@@ -58,13 +103,15 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
       ],
       block: true,
       contains: ['講習会名', '日程', '申込番号', '取消料', '返金額'],
-      value: (it) =>
-        facts([
-          ...seminarFacts(it),
-          numberFact(it),
-          [said(it, '取消料', 'Cancellation fee'), kept(it)],
-          [said(it, '返金額', 'To be refunded'), yen(it, it.returned)],
-        ]),
+      value: (it) => facts([...seminarFacts(it), numberFact(it), ...moneyFacts(it)]),
+    },
+    取消後のこと: {
+      meaning: [
+        'ご返金先の口座とこれからのお振り込みについて、必要なことだけ（無料の講習会では空）',
+        'What comes next of a refund and of transfers, as far as it concerns the reader (empty where there is no fee)',
+      ],
+      block: true,
+      value: nextOfMoney,
     },
   },
   required: ['申込番号', '取消料', '返金額'],
@@ -76,9 +123,7 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
 ■ 取消の内容
 {取消の表}
 
-・ご返金がある場合は、振込先の口座をうかがうメールを別にお送りします。
-・取消料をいただいた場合は、領収書を下のページからダウンロードできます。
-・これからのお振り込みはご遠慮ください。
+{取消後のこと}
 
 {申込ページのボタン}`,
     },
@@ -89,17 +134,17 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
 ■ The cancellation
 {取消の表}
 
-・If you are due a refund, we will ask you in another email which account to send it to.
-・If a cancellation fee was kept, you can download its receipt (PDF, in Japanese) from the page below.
-・Please do not transfer anything now.
+{取消後のこと}
 
 {申込ページのボタン}`,
     },
   },
   sample: (application) => ({
     ...application,
+    fee: 8_000,
     kept: 2_400,
     returned: 5_600,
+    surplus: 0,
     taxCategory: 'out_of_scope',
   }),
 };
@@ -107,22 +152,24 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
 interface Cancelled {
   submissionId: number;
   rule: Pick<CancelRule, 'tax_category'>;
-  /** Yen. */
+  /** Yen, as in the mail. */
+  fee: number;
   kept: number;
   returned: number;
+  surplus: number;
 }
 
 /** Tells an applicant that their application is cancelled, and what becomes of their money. */
 export async function queueApplicationCancelled(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, rule, kept, returned }: Cancelled,
+  { submissionId, rule, fee, kept, returned, surplus }: Cancelled,
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   // It may be restored and cancelled again.
   const told = await tx.mail.count({ where: { submissionId, kind: 'application_cancelled' } });
   return writeAndQueueMail(tx, applicationCancelled, {
-    content: { ...application, kept, returned, taxCategory: rule.tax_category },
+    content: { ...application, fee, kept, returned, surplus, taxCategory: rule.tax_category },
     submission,
     event: `application_cancelled:${submissionId}:${told}`,
   });

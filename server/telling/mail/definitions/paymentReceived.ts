@@ -16,7 +16,7 @@ import { queueMailsAtEnd } from '../queueMail.ts';
 import { mailParts } from '../readApplication.ts';
 import { attendingOf } from '../readAttending.ts';
 import { readSenders } from '../readSender.ts';
-import { facts, type Sender } from '../renderMail.ts';
+import { facts, type Fact, type Sender } from '../renderMail.ts';
 import { timesTold } from '../timesTold.ts';
 import { writeMails } from '../writeAndQueueMail.ts';
 import {
@@ -51,7 +51,7 @@ const receiptNumber = (it: PaymentReceived) =>
     'In preparation: we will email you when it is issued',
   );
 
-function surplusFact(it: PaymentReceived): [string, string][] {
+function surplusFact(it: PaymentReceived): Fact[] {
   if (it.surplus === 0) return [];
   const yen = formatYen(it.surplus, it.language);
   return [
@@ -62,7 +62,22 @@ function surplusFact(it: PaymentReceived): [string, string][] {
         `${yen}（お振り込みになった方へご返金します）`,
         `${yen} (we will return it to the payer)`,
       ),
+      said(
+        it,
+        'ご返金先の口座は、あらためてメールでうかがいます。',
+        'We will ask in another email which account to send it to.',
+      ),
     ],
+  ];
+}
+
+/** What reached the bank, and what of it is the fee where more came. */
+function receivedFacts(it: PaymentReceived): Fact[] {
+  const beyond = it.surplus + it.kept;
+  const fee: Fact = [said(it, 'うち受講料', 'Of which fee'), formatYen(it.amount, it.language)];
+  return [
+    [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount + beyond, it.language)],
+    ...(beyond === 0 ? [] : [fee]),
   ];
 }
 
@@ -85,7 +100,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
     ...cancellationPlaceholders,
     入金額: {
       meaning: ['ご入金額', 'The amount that was paid'],
-      value: (it) => formatYen(it.amount, it.language),
+      value: (it) => formatYen(it.amount + it.surplus + it.kept, it.language),
     },
     入金日: {
       meaning: ['銀行に入金された日', 'The day on which it reached the bank'],
@@ -104,7 +119,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
         facts([
           ...seminarFacts(it),
           numberFact(it),
-          [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount, it.language)],
+          ...receivedFacts(it),
           [said(it, 'ご入金日', 'Received on'), paidOn(it)],
           ...(it.borne === 0 ? [] : [borneFact(it)]),
           ...surplusFact(it),

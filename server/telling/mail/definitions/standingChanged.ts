@@ -127,6 +127,7 @@ export const standingChanged: MailDefinition<StandingChanged> = {
         toPay: null,
         received: 0,
         receipted: false,
+        transfers: true,
       },
     ],
   }),

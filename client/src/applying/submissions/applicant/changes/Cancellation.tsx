@@ -38,13 +38,16 @@ export function Cancellation({ page, offer }: CancellationProps) {
   );
   // Refused, since it can't be cancelled any more: the reason stays when the button goes.
   if (offer === null) return failure;
+  const { kept, returned, surplus } = offer;
+  const yen = {
+    kept: formatYen(kept),
+    returned: formatYen(returned + surplus),
+    surplus: formatYen(surplus),
+  };
   const amounts =
-    offer.kept + offer.returned === 0
+    kept + returned === 0
       ? t('cancel.unpaid')
-      : t('cancel.amounts', {
-          kept: formatYen(offer.kept),
-          returned: formatYen(offer.returned),
-        });
+      : t(surplus === 0 ? 'cancel.amounts' : 'cancel.amountsBeyond', yen);
   const ask = async () => {
     const sure = await confirm({
       title: t('cancel.title'),
@@ -59,7 +62,7 @@ export function Cancellation({ page, offer }: CancellationProps) {
   return (
     <Stack>
       <h3>{t('cancel.heading')}</h3>
-      <CancelRuleText rule={offer.rule} free={offer.fee === 0} />
+      <CancelRuleText rule={offer.rule} free={offer.fee === 0} byCompany={page.by === 'contact'} />
       <p>
         <strong>{amounts}</strong>
       </p>

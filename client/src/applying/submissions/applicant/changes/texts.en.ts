@@ -7,19 +7,19 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     applicant: {
       none: 'There is nothing that you can change on this page. Please ask the office if you need something.',
       open: 'The office is looking at it, and will tell you the result by email.',
-      correct: 'Corrected. We will send you an email about it',
-      answer: 'Thank you. We will send you an email about it',
-      name: 'We have received your request, and will tell you the result by email',
-      asked: 'We have received your request, and will tell you the result by email',
-      done: 'Cancelled. We will send you an email about it',
+      correct: 'Corrected. We will send you an email about it.',
+      answer: 'Thank you. We will send you an email about it.',
+      name: 'We have received your request, and will tell you the result by email.',
+      asked: 'We have received your request, and will tell you the result by email.',
+      done: 'Cancelled. We will send you an email about it.',
     },
     contact: {
       none: 'There is nothing that you can change for this person here. Please ask the office if you need something.',
       open: 'The office is looking at it. You will find the result on this page.',
       correct: 'Corrected',
       answer: 'Thank you',
-      name: 'We have received your request. You will find the result on this page',
-      asked: 'We have received your request. You will find the result on this page',
+      name: 'We have received your request. You will find the result on this page.',
+      asked: 'We have received your request. You will find the result on this page.',
       done: 'This person’s application is cancelled',
     },
   },
@@ -45,7 +45,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     button: 'Agree',
     refuse: 'Refuse',
     done: 'We will send an email to the new address',
-    refused: 'Refused. Your email address stays as it is',
+    refused: 'Refused. Your email address stays as it is.',
     failed: 'It could not be done',
     waits:
       'To {{email}}. The person has to agree, or our office has to approve it. Until then nothing changes.',
@@ -82,7 +82,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
       later: 'The receipt will be made out to this name. You can do this once.',
     },
     send: 'Change the addressee',
-    reissued: 'The receipt was reissued. We will send you an email about it',
+    reissued: 'The receipt was reissued. We will send you an email about it.',
     noted: 'The addressee was changed',
     used: 'The addressee was changed once already. If you need another one, please ask our office.',
     year_closed:
@@ -112,9 +112,11 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     keep: 'Keep the application',
     title: 'Cancel the application?',
     heading: 'Cancelling',
-    unpaid: 'Nothing has been paid, so there is no cancellation fee.',
+    unpaid: 'If you cancel now, there is no cancellation fee.',
     amounts:
       'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} will be refunded.',
+    amountsBeyond:
+      'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} will be refunded, including the {{surplus}} that you paid beyond the fee.',
     afterwards: {
       asked: 'The office checks it before the application is cancelled.',
       done: 'It is cancelled at once. This can’t be undone.',
@@ -139,7 +141,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
       after:
         'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid: if you need one, download it first.',
       act: 'Hand over',
-      done: 'Your place is handed over. We will email the new person a link of their own',
+      done: 'Your place is handed over. We will email the new person a link of their own.',
       failed: 'It could not be handed over',
     },
   },

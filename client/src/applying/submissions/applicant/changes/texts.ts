@@ -114,8 +114,10 @@ export const ownChanges = {
     keep: '取り消さない',
     title: 'お申し込みを取り消しますか',
     heading: 'お申し込みの取消',
-    unpaid: 'ご入金前のため、取消料はかかりません。',
+    unpaid: '今お取り消しになる場合、取消料はかかりません。',
     amounts: '今お取り消しになると、取消料は{{kept}}、返金額は{{returned}}です。',
+    amountsBeyond:
+      '今お取り消しになると、取消料は{{kept}}、返金額は{{returned}}です（受講料を超えてお振り込みいただいた{{surplus}}を含みます）。',
     afterwards: {
       asked: '事務局が確認してから取り消します。',
       done: 'すぐに取り消されます。元に戻すことはできません。',
