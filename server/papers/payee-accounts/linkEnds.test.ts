@@ -164,6 +164,26 @@ it('the account of a refund that was withdrawn is erased after the retention per
   expect(await numberOn(`${2027 + recordYears}-04-01T00:30:00+09:00`)).toBeNull();
 });
 
+it('a payer says the account once for all that goes back of a transfer, and not for what somebody else sent', async () => {
+  const { id: submissionId, email } = await buildSubmission(db);
+  const due = async (amount: number, parts: readonly number[]) => {
+    const { id } = await buildDeposit(db, { amount, intendedSubmissionId: submissionId });
+    const made: number[] = [];
+    for (const part of parts) {
+      made.push((await buildRefund(db, { depositId: id, submissionId, amount: part })).id);
+    }
+    return made;
+  };
+  const own = await due(8500, [8000, 500]);
+  const others = await due(700, [700]);
+  expect((await give(await linkOf({ refundId: own[0] ?? 0, email }))).status).toBe(204);
+  const known = await db.payeeAccount.findMany({
+    where: { refundId: { in: [...own, ...others] }, givenAt: { not: null } },
+    orderBy: { refundId: 'asc' },
+  });
+  expect(known.map(({ refundId }) => refundId)).toEqual(own);
+});
+
 describe('a payer who doesn’t say the account', () => {
   const asked = async (refundId: number) =>
     db.auditEntry.count({
@@ -178,6 +198,8 @@ describe('a payer who doesn’t say the account', () => {
   it('is asked once more after five days, and their page says how far the refund is', async () => {
     const refund = await dueRefund();
     const { refundId, submissionId } = refund;
+    await db.refund.update({ where: { id: refundId }, data: { payerDiffers: true } });
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'checking' }]);
     await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
     const { amount } = await db.refund.findUniqueOrThrow({ where: { id: refundId } });
     expect(await stepOf(submissionId)).toMatchObject([{ amount, step: 'due' }]);

@@ -1,5 +1,6 @@
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
-import { refundIsDue } from '../../platform/conditions/refunds.ts';
+import type { Refund } from '../../generated/prisma/client.ts';
+import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
@@ -38,8 +39,26 @@ export async function openLink({ db, clock }: Context, { token }: { token: strin
   };
 }
 
+/** The other refunds of the same transfer to the same application of which nobody was asked yet. */
+async function unasked(tx: Tx, { depositId, submissionId }: Refund): Promise<number[]> {
+  if (submissionId === null) return [];
+  const others = await tx.refund.findMany({
+    where: {
+      depositId,
+      submissionId,
+      ...refundIsDue.where,
+      NOT: refundPayerIsUnchecked.where,
+      payeeAccount: null,
+      fileItems: { none: { withdrawnAt: null } },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return others.map(({ id }) => id);
+}
+
 /**
- * Stores the account that a payer says. Of two at the same moment one counts: the link works once.
+ * Stores the account that a payer says, also for what else goes back of their transfer: nobody is asked twice. Of two at the same moment one counts: the link works once.
  *
  * @returns false: the link is dead
  * @throws ValidationFailed bank or branch is on no list and has no name
@@ -54,17 +73,15 @@ export async function giveByLink(
   if (!found) return false;
   const named = await nameAccount(account);
   return inTransaction(db, async (tx) => {
-    await lockPayee(tx, found.refundId);
+    // With its deposit, whose other refunds nobody touches meanwhile.
+    const refund = await lockPayee(tx, found.refundId);
     // The office may be ending the link at this moment, because the mail address was wrong.
     await tx.$queryRaw`
       SELECT refund_id FROM payee_accounts WHERE refund_id = ${found.refundId} FOR UPDATE`;
     if ((await findByToken(tx, token, now)) === null) return false;
-    await storeAccount(tx, context, {
-      refundId: found.refundId,
-      account: named,
-      adminId: null,
-      now,
-    });
+    for (const refundId of [found.refundId, ...(await unasked(tx, refund))]) {
+      await storeAccount(tx, context, { refundId, account: named, adminId: null, now });
+    }
     return true;
   });
 }

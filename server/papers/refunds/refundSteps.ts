@@ -26,17 +26,14 @@ export const refundStepParts = {
 type Row = Prisma.RefundGetPayload<Pick<typeof refundStepParts, 'select'>>;
 
 /** How far a refund is. */
-function refundStep({
-  amount,
-  refundedOn,
-  createdAt,
-  payeeAccount,
-  resentBy,
-  fileItems,
-}: Row): RefundStep {
+function refundStep(refund: Row): RefundStep {
+  const { amount, refundedOn, createdAt, payeeAccount, resentBy, fileItems } = refund;
   const [again] = resentBy;
   if (again) return { amount, step: 'returned', on: tokyoDay(again.createdAt) };
   if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
+  if (refundPayerIsUnchecked.of(refund)) {
+    return { amount, step: 'checking', on: tokyoDay(createdAt) };
+  }
   const [item] = fileItems;
   if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
   const askedAt = payeeAccount?.askedAt ?? null;
@@ -51,7 +48,5 @@ function refundStep({
     : { amount, step: 'due', on: tokyoDay(createdAt) };
 }
 
-/** How far the refunds are of which it is known whose money they are. */
-export function refundSteps(rows: readonly Row[]): RefundStep[] {
-  return rows.filter((refund) => !refundPayerIsUnchecked.of(refund)).map(refundStep);
-}
+/** How far each refund is. */
+export const refundSteps = (rows: readonly Row[]): RefundStep[] => rows.map(refundStep);

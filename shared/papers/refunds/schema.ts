@@ -92,12 +92,12 @@ export type Refund = z.output<typeof refundSchema>;
 const version = z.int().min(1).nullish();
 
 /**
- * How far a refund is: `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
+ * How far a refund is: `checking` the office looks whose money it is; `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
  * it is in a file for the bank; `sent` it went; `returned` it couldn't be delivered.
  */
 export const refundStepSchema = z.object({
   amount: z.int(),
-  step: z.enum(['due', 'asked', 'given', 'prepared', 'sent', 'returned']),
+  step: z.enum(['checking', 'due', 'asked', 'given', 'prepared', 'sent', 'returned']),
   /** When it came so far. */
   on: z.string(),
 });

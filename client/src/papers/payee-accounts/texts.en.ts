@@ -57,7 +57,7 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     once: 'Once it is sent, this link no longer works.',
     send: 'Send this account',
     correct: 'Edit',
-    done: 'Thank you. We have received your account',
+    done: 'Thank you. We have received your account.',
     doneWhat: 'The refund will follow. We are sending you an email to confirm.',
     dead: 'This link cannot be used',
     deadWhat:

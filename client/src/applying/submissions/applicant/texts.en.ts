@@ -46,7 +46,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   },
   overdue: {
     title: 'The transfer deadline has passed',
-    what: 'Please contact our office before you transfer anything. If your transfer is on its way already, please disregard this.',
+    what: 'Please transfer the fee to the account below as soon as you can. If your transfer is on its way already, please disregard this.',
   },
   unconfirmed: {
     title: 'Please confirm your email address',
@@ -96,7 +96,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   },
   short: {
     title: 'Your transfer is {{difference}} short',
-    what: 'We received {{received}}. Please transfer the rest to the same account, or wait until our office contacts you.',
+    what: 'We received {{received}}. Please transfer the rest to the same account below.',
   },
   over: {
     title: 'You transferred {{difference}} too much',
@@ -113,6 +113,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   cancellation: 'Cancellation and refund',
   refund: {
     title: 'Your refund',
+    checking: '{{amount}}: we are checking whose transfer it is, and will then write to you.',
     due: '{{amount}}: we are preparing it, and will ask you by email which account to send it to.',
     asked:
       '{{amount}}: on {{day}} we sent you an email that asks for the account. Please use the button in it.',
