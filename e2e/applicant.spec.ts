@@ -110,6 +110,12 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await applicant.getByRole('button', { name: '提出する' }).click();
   await applicant.getByRole('alertdialog').getByRole('button').click();
+  await applicant.getByRole('link', { name: 'お申し込みの状況を見る' }).click();
+  await expect(applicant.getByRole('heading', { name: 'お申し込みの状況' })).toBeVisible();
+  // The test's link in the mail doesn't ask again.
+  const tested = /\/seminars\/\d+\/review-test#\S+/.exec(paid.text ?? '')?.[0] ?? '';
+  await applicant.goto(tested);
+  await expect(applicant.getByRole('heading', { name: '修了テストは済んでいます' })).toBeVisible();
 
   await applicant.goto(ownPage);
   await expect(applicant.getByText(`合格（${formatLongDay(today)}）`)).toBeVisible();
@@ -129,5 +135,9 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   const certificate = pdfText(await readFile(await (await download).path()));
   expect(certificate.replace(/\s/g, '')).toContain('髙橋花子');
   expect(certificate).toContain(data.certificate_number);
+  // The name is on a paper now: from here on it is a wish.
+  await expect(
+    applicant.getByRole('button', { name: 'お名前・生年月日の訂正を申し出る' }),
+  ).toBeVisible();
   await expectAccessible(applicant);
 });

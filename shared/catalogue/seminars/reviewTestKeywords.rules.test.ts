@@ -14,6 +14,9 @@ describe('keywords', () => {
     ['リスク', 'ﾘｽｸ｡'],
     ['リスク・マネジメント', 'リスクマネジメント'],
     ['リスクマネジメント', 'リスク･マネジメント'],
+    ['リスク', '「リスク」'],
+    ['リスク', '『リスク』。'],
+    ['risk', '“Risk”'],
     ['・', '・'],
   ])('are right: %j entered as %j', (right, given) => {
     expect(wrongKeywords([given], [right])).toEqual([]);

@@ -8,9 +8,11 @@ import { keyHeaderOf } from '../../platform/api/pageKeys.ts';
 import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { useBackFrom } from '../../platform/public-pages/useBackFrom.ts';
 import { useFocusOnStep } from '../../platform/public-pages/useFocusOnStep.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stepper, stepsUpTo } from '../../platform/ui/Stepper.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
@@ -85,13 +87,16 @@ interface ReviewTestFlowProps {
 const steps = ['input', 'confirm', 'complete'] as const;
 
 /** The test was passed: the server's message, and what happens next. */
-function CompleteStep({ message }: { message: string }) {
+function CompleteStep({ message, pageId }: { message: string; pageId: string }) {
   const { t } = useTranslation('reviewTests');
   return (
     <div className={styles.end}>
       <PageHeader title={t('result.done')} />
       <InfoPanel type="success">{message}</InfoPanel>
       <p>{t('result.next')}</p>
+      {pageId !== '' && (
+        <LinkButton to={pathTo('submissionDetail', { id: pageId })}>{t('result.page')}</LinkButton>
+      )}
       <p>{t('result.mayClose')}</p>
     </div>
   );
@@ -228,7 +233,7 @@ export function ReviewTestFlow({ seminar, person, pageId }: ReviewTestFlowProps)
           onSubmit={() => void submit(values)}
         />
       )}
-      {current.step === 'complete' && <CompleteStep message={current.message} />}
+      {current.step === 'complete' && <CompleteStep message={current.message} pageId={pageId} />}
     </>
   );
 }

@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useLocation } from 'react-router-dom';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { DeadLink } from '../../platform/public-pages/DeadLink.tsx';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { ErrorState } from '../../platform/ui/ErrorState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Unbroken } from '../../platform/ui/Unbroken.tsx';
 import { useSubmission } from '../submissions/useSubmission.ts';
@@ -89,6 +91,24 @@ function personOf(submission: Submission, seminarId: number): Person | null {
   };
 }
 
+/** The reader has passed before: what becomes of the certificate, instead of a form that asks again. */
+function Passed({ seminar, submission }: { seminar: TestedSeminar; submission: Submission }) {
+  const { t } = useTranslation('reviewTests');
+  return (
+    <>
+      <TestSummary seminar={seminar} />
+      <PageHeader title={t('passed.title')} />
+      <InfoPanel type="success">
+        <p>{t('passed.what')}</p>
+        <p>{t(submission.certificate ? 'passed.certificate' : 'result.next')}</p>
+      </InfoPanel>
+      <LinkButton to={pathTo('submissionDetail', { id: submission.submission_id })}>
+        {t('result.page')}
+      </LinkButton>
+    </>
+  );
+}
+
 function OpenTest({ seminar }: { seminar: TestedSeminar }) {
   const { t } = useTranslation('reviewTests');
   // The application stands after the # (shared/applying/review-tests/address.ts), which the later steps don't have.
@@ -96,7 +116,23 @@ function OpenTest({ seminar }: { seminar: TestedSeminar }) {
   const [pageId] = useState(() => hash.slice(1));
   const { data, isLoading } = useSubmission(pageId, { enabled: pageId !== '' });
   if (isLoading) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  // Nobody's, or one that can't be read: everything is asked.
-  const person = data ? personOf(data, seminar.id) : null;
+  return <KnownTest seminar={seminar} submission={data} pageId={pageId} />;
+}
+
+interface KnownTestProps {
+  seminar: TestedSeminar;
+  /** Absent: nobody's, or one that can't be read. */
+  submission: Submission | undefined;
+  pageId: string;
+}
+
+function KnownTest({ seminar, submission, pageId }: KnownTestProps) {
+  // As it was when the page was opened: who passes on it is told so by the last step.
+  const [passed] = useState(
+    submission?.seminar.id === seminar.id &&
+      (submission.passed_on !== null || submission.proved?.test === true),
+  );
+  if (passed && submission) return <Passed seminar={seminar} submission={submission} />;
+  const person = submission ? personOf(submission, seminar.id) : null;
   return <ReviewTestFlow seminar={seminar} person={person} pageId={pageId} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { langOf } from '../../platform/i18n/langOf.ts';
-import { formatDay } from '../../platform/i18n/format.ts';
+import { formatLongDay } from '../../platform/i18n/format.ts';
 import { Unbroken } from '../../platform/ui/Unbroken.tsx';
 import styles from './ReviewTest.module.css';
 import type { TestedSeminar } from './useOverview.ts';
@@ -10,7 +10,7 @@ import type { TestedSeminar } from './useOverview.ts';
 export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
   const { t } = useTranslation('reviewTests');
   const { certificate_start: start, certificate_end: end } = seminar;
-  const days = { start: formatDay(start ?? ''), end: formatDay(end ?? '') };
+  const days = { start: start && formatLongDay(start), end: end && formatLongDay(end) };
   const side = start === null ? 'until' : end === null ? 'from' : 'both';
   return (
     <div className={publicForm.summary}>

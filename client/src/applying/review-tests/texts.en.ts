@@ -3,7 +3,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const reviewTests: ResourceNamespaceMap['reviewTests'] = {
   eyebrow: 'Completion test',
   period: 'Open',
-  days: { both: '{{start}} – {{end}}', from: 'from {{start}}', until: 'until {{end}}' },
+  days: { both: '{{start}} to {{end}}', from: 'from {{start}}', until: 'until {{end}}' },
   loading: 'Loading the seminar…',
   load: {
     missing: 'The seminar was not found.',
@@ -21,6 +21,12 @@ export const reviewTests: ResourceNamespaceMap['reviewTests'] = {
     title: 'The test is closed',
     what: 'Please ask the office if anything is unclear.',
   },
+  passed: {
+    title: 'Your completion test is done',
+    what: 'There is nothing more to submit.',
+    certificate:
+      'Your certificate is issued. You can download it from the page of your application.',
+  },
   noKeywords: {
     title: 'No keywords are set',
     what: 'There is no completion test for this seminar. Please ask the office if you expected one.',
@@ -33,7 +39,7 @@ export const reviewTests: ResourceNamespaceMap['reviewTests'] = {
     person: 'Attendee',
     keywords: 'Keywords',
     keywordsLead:
-      'Enter them in the order in which they were announced. Width, case, kind of kana, full stops (。) and middle dots (・) make no difference.',
+      'Enter them in the order in which they were announced. Width, case, kind of kana, full stops (。), middle dots (・) and quotation marks make no difference.',
     confirm: 'Confirm',
   },
   field: {
@@ -112,6 +118,7 @@ export const reviewTests: ResourceNamespaceMap['reviewTests'] = {
     failed: 'Submission error',
     next: 'Once your certificate is issued, you can download it from the page of your application.',
     mayClose: 'You may close this page.',
+    page: 'See your application',
   },
   failure: {
     unknown: 'No attendance was found. Please check the student number and the name.',

@@ -23,11 +23,10 @@ const isOpen = ({ wishes }: Changes, kind: WishKind) =>
   wishes.some((wish) => wish.kind === kind && wish.state === 'open');
 
 function possibleActs(changes: Changes): readonly Act[] {
-  const { closed, open, own, name } = changes.corrections;
+  const { open, own, name } = changes.corrections;
   const fields = { answer: open.fields, correct: own.fields, name: name.fields };
-  const corrections = acts.filter(
-    (act) => fields[act].length > 0 && (closed === null || act === 'answer'),
-  );
+  // What is over has no questions: the server knows what may be corrected, wished for or answered.
+  const corrections = acts.filter((act) => fields[act].length > 0);
   // While the office decides, there is nothing to ask again.
   const handsOver = changes.hand_over !== null && !isOpen(changes, 'hand_over');
   return handsOver ? [...corrections, 'handOver'] : corrections;
