@@ -354,7 +354,7 @@ test('a person who seems to have applied already is told that the office checks'
   for (const title of ['申込を受け付けました', '申込を受け付けました（確認が必要です）']) {
     // The second time in the tab that shows the first one: it begins anew, and the first stays at hand.
     await openForm(applicant);
-    const former = applicant.getByRole('link', { name: '申込内容とお支払い状況を確認する' });
+    const former = applicant.getByRole('link', { name: 'お申し込みの状況を見る' });
     await expect(former).toHaveCount(title.includes('確認') ? 1 : 0);
     await fillInApplication(applicant, person);
     await confirm(applicant);
@@ -420,7 +420,7 @@ test('a page that the browser translates goes through to the end, and what was s
   await applicant.reload();
   const received = applicant.getByRole('heading', { level: 1, name: /申込を受け付けました/ });
   await expect(received).toBeVisible();
-  await applicant.getByRole('link', { name: '申込内容とお支払い状況を確認する' }).click();
+  await applicant.getByRole('link', { name: 'お申し込みの状況を見る' }).click();
   await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(received).toHaveCount(0);
   await applicant.getByRole('button', { name: 'English' }).click();

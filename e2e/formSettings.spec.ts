@@ -64,7 +64,7 @@ test('a consent and the bounds of a number reach the applicant, and the office s
   const consent = data.fields.find(({ label }: { label: string }) => label === '受講規約');
   const change = { consent: '録音も録画もご自由に。' };
   await post(page, `/api/form-templates/${form.id}/fields/${consent.id}`, change, 'PATCH');
-  const own = applicant.getByRole('link', { name: '申込内容とお支払い状況を確認する' }).first();
+  const own = applicant.getByRole('link', { name: 'お申し込みの状況を見る' }).first();
   // The headings of the answers come from the form: nothing may be put elsewhere once it is there to be read.
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {

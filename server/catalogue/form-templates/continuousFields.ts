@@ -131,7 +131,7 @@ export const continuousFields: readonly ModelField[] = [
     type: 'email',
     required: true,
     placeholder: 'taro.yamada@example.jp',
-    description: 'お振込先のご案内をお送りします。',
+    description: 'ご案内のメールをお送りします。',
   },
   {
     key: workplaceKey,

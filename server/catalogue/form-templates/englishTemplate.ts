@@ -43,7 +43,7 @@ export const englishFields: Record<string, EnglishField> = {
   email: {
     label: 'Email address',
     placeholder: 'taro.yamada@example.jp',
-    description: 'We will email you where to pay.',
+    description: 'We will write to you at this address.',
   },
   workplace: { label: 'Do you have a workplace?' },
   company_name: { label: 'Company', placeholder: 'Sakura Inc.' },

@@ -13,6 +13,7 @@ describe('the greeting of a mail', () => {
     'J.R. スミス',
     'ジョン・スミス Jr.',
     'Nguyễn Thị Minh Khai',
+    'Maximilian Alexander von Habsburg-Lothringen',
     '김 철수',
     'ﾔﾏﾀﾞ ﾀﾛｳ',
   ])('takes the name %s', (name) => {

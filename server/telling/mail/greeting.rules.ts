@@ -1,5 +1,6 @@
 /** What a person's name in the greeting may have at most: with Chinese characters or kana, and without. */
-const longest = { japanese: 20, other: 40 };
+const longest = { japanese: 20, other: 70 };
+const longestWord = 40;
 const mostWords = 5;
 
 /** Words of a letter about money; no name contains them. */
@@ -19,6 +20,7 @@ function canBeName(text: string): boolean {
   return (
     [...name].length <= (japanese ? longest.japanese : longest.other) &&
     words.length <= mostWords &&
+    words.every((word) => [...word].length <= longestWord) &&
     !ofMoney.test(name) &&
     !words.some((word) => sentence.test(word))
   );

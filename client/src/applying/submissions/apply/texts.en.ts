@@ -10,7 +10,7 @@ export const applied: ResourceNamespaceMap['applied'] = {
     'Thank you for your application. A confirmation was emailed to you. There is nothing to pay.',
   number: 'Application number',
   numberSupport: 'Please keep it: you will need it if you contact us.',
-  page: 'See the application and its payment',
+  page: 'See your application',
   close: 'Close',
   another: 'Apply for somebody else',
   inMail: 'The email also says where to pay.',
