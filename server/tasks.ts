@@ -31,7 +31,6 @@ import { repeatRequestsJob } from './papers/payee-accounts/repeatRequestsJob.ts'
 import { keepKnownPayersJob } from './money/deposits/known-payers/keepKnownPayers.ts';
 import { addUpListCountsJob } from './platform/list-counts/addUpListCountsJob.ts';
 import { checkListCountsJob } from './platform/list-counts/checkListCountsJob.ts';
-import { mailPayeeJob } from './papers/payee-accounts/mailPayeeJob.ts';
 import { renderCertificateJob } from './papers/certificates/renderCertificateJob.ts';
 import type { Context } from './platform/context/context.ts';
 import { giveWay } from './platform/context/giveWay.ts';
@@ -126,7 +125,11 @@ const jobs: Jobs = {
   lowerWhenDue: lowerWhenDueJob,
   tellLowering: tellLoweringJob,
   tellSecondFactorReset: tellSecondFactorResetJob,
-  mailPayee: mailPayeeJob,
+  // Its mails are long and seldom: the start doesn't read them.
+  mailPayee: async (context, payload) => {
+    const { mailPayeeJob } = await import('./papers/payee-accounts/mailPayeeJob.ts');
+    await mailPayeeJob(context, payload);
+  },
   erasePayeeAccounts: erasePayeeAccountsJob,
   repeatRequests: repeatRequestsJob,
 };

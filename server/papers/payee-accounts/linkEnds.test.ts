@@ -10,8 +10,11 @@ import {
 } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { outboxMails } from '../../testing/outboxMails.ts';
+import { waitingPayloads } from '../../testing/waitingPayloads.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { erasePayeeAccountsJob } from './erasePayeeAccountsJob.ts';
+import { mailPayeeJob } from './mailPayeeJob.ts';
 import { newToken } from './payeeLink.ts';
 import { repeatRequestsJob } from './repeatRequestsJob.ts';
 import { payeeToken } from './testing/payeeToken.ts';
@@ -176,7 +179,17 @@ it('a payer says the account once for all that goes back of a transfer, and not 
   };
   const own = await due(8500, [8000, 500]);
   const others = await due(700, [700]);
-  expect((await give(await linkOf({ refundId: own[0] ?? 0, email }))).status).toBe(204);
+  const token = await linkOf({ refundId: own[0] ?? 0, email });
+  expect((await open(token)).body.data).toMatchObject({ amount: 8500 });
+  expect((await give(token)).status).toBe(204);
+  // One mail says so, of the whole sum.
+  const orders = (await waitingPayloads(db, 'mailPayee')).filter(
+    ({ refundId, about }) => about === 'given' && own.includes(refundId),
+  );
+  expect(orders).toHaveLength(1);
+  for (const order of orders) await mailPayeeJob(context, order);
+  const mails = await outboxMails(context, email);
+  expect(mails.map(({ text }) => /8,500円/.test(text ?? ''))).toEqual([true, true]);
   const known = await db.payeeAccount.findMany({
     where: { refundId: { in: [...own, ...others] }, givenAt: { not: null } },
     orderBy: { refundId: 'asc' },

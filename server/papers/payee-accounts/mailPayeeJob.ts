@@ -5,13 +5,14 @@ import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { PayeeAccount } from '../../generated/prisma/client.ts';
+import type { PayeeAccount, Refund as RefundRow } from '../../generated/prisma/client.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { said } from '../../telling/mail/mailDefinition.ts';
 import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
+import { answeredTogether } from './answeredTogether.ts';
 import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
@@ -163,6 +164,19 @@ async function makeSecret(db: Db, row: PayeeAccount, now: Date): Promise<string 
   return count === 0 ? null : token;
 }
 
+/** Yen of all that goes to the account that was said in one answer. */
+async function givenTogether(
+  db: Db,
+  { givenAt, refund: { depositId, submissionId, amount } }: PayeeAccount & { refund: RefundRow },
+): Promise<number> {
+  if (submissionId === null || givenAt === null) return amount;
+  const { _sum: sum } = await db.refund.aggregate({
+    where: { depositId, submissionId, withdrawnAt: null, payeeAccount: { givenAt } },
+    _sum: { amount: true },
+  });
+  return sum.amount ?? amount;
+}
+
 /**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
  * everybody in the office may read: who has the link decides where the money goes.
@@ -184,11 +198,12 @@ export async function mailPayeeJob(
   if (!wanted) return;
   const { language, seminar } = payer;
   const sender = await readSender(db, language);
+  const asked = await answeredTogether(db, row.refund);
   const refund: Refund = {
     language,
     recipient: payer.name,
     seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
-    amount: row.refund.amount,
+    amount: about === 'asked' ? asked.amount : await givenTogether(db, row),
     remitterName: row.refund.deposit.remitterName,
     depositedAt: toDay(row.refund.deposit.depositedAt),
     sender,

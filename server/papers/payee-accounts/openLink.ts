@@ -1,9 +1,9 @@
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
-import type { Refund } from '../../generated/prisma/client.ts';
-import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
+import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
+import { answeredTogether } from './answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
 import { nameAccount } from './nameAccount.ts';
 import { tokenHash } from './payeeLink.ts';
@@ -31,30 +31,12 @@ export async function openLink({ db, clock }: Context, { token }: { token: strin
   const payer = payerOf(found.refund);
   const seminar = payer?.seminar;
   return {
-    amount: found.refund.amount,
+    amount: (await answeredTogether(db, found.refund)).amount,
     seminar_name: seminar?.name ?? null,
     seminar_name_en: seminar?.nameEn ?? null,
     language: payer?.language ?? 'ja',
     expires_at: found.expiresAt.toISOString(),
   };
-}
-
-/** The other refunds of the same transfer to the same application of which nobody was asked yet. */
-async function unasked(tx: Tx, { depositId, submissionId }: Refund): Promise<number[]> {
-  if (submissionId === null) return [];
-  const others = await tx.refund.findMany({
-    where: {
-      depositId,
-      submissionId,
-      ...refundIsDue.where,
-      NOT: refundPayerIsUnchecked.where,
-      payeeAccount: null,
-      fileItems: { none: { withdrawnAt: null } },
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  });
-  return others.map(({ id }) => id);
 }
 
 /**
@@ -79,8 +61,10 @@ export async function giveByLink(
     await tx.$queryRaw`
       SELECT refund_id FROM payee_accounts WHERE refund_id = ${found.refundId} FOR UPDATE`;
     if ((await findByToken(tx, token, now)) === null) return false;
-    for (const refundId of [found.refundId, ...(await unasked(tx, refund))]) {
-      await storeAccount(tx, context, { refundId, account: named, adminId: null, now });
+    const { ids } = await answeredTogether(tx, refund);
+    for (const refundId of ids) {
+      const tells = refundId === found.refundId;
+      await storeAccount(tx, context, { refundId, account: named, adminId: null, now, tells });
     }
     return true;
   });

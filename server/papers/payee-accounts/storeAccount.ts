@@ -13,6 +13,8 @@ interface Given {
   /** null: the payer, by the link. */
   adminId: number | null;
   now: Date;
+  /** false: the mail about another refund says it. */
+  tells?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Given {
 export async function storeAccount(
   tx: Tx,
   { secrets }: Pick<Context, 'secrets'>,
-  { refundId, account, adminId, now }: Given,
+  { refundId, account, adminId, now, tells = true }: Given,
 ): Promise<void> {
   const purpose = purposeOf('payee_accounts.account_number_sealed', refundId);
   const stored = {
@@ -51,5 +53,5 @@ export async function storeAccount(
     entity: 'refund',
     entityId: refundId,
   });
-  await enqueue(tx, 'mailPayee', { refundId, about: 'given' });
+  if (tells) await enqueue(tx, 'mailPayee', { refundId, about: 'given' });
 }

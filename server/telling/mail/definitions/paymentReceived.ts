@@ -74,7 +74,7 @@ function surplusFact(it: PaymentReceived): Fact[] {
 /** What reached the bank, and what of it is the fee where more came. */
 function receivedFacts(it: PaymentReceived): Fact[] {
   const beyond = it.surplus + it.kept;
-  const fee: Fact = [said(it, 'うち受講料', 'Of which fee'), formatYen(it.amount, it.language)];
+  const fee: Fact = [said(it, 'うち受講料', 'Of this, the fee'), formatYen(it.amount, it.language)];
   return [
     [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount + beyond, it.language)],
     ...(beyond === 0 ? [] : [fee]),

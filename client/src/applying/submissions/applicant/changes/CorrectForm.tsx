@@ -54,7 +54,7 @@ export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
     },
   );
   const lead = [t(`${act}.lead`)];
-  if (until !== null && act !== 'answer')
+  if (until !== null && act === 'correct')
     lead.push(t('correct.until', { day: formatLongDay(until) }));
   return (
     <Stack>
