@@ -16,6 +16,10 @@ async function readAlert(page: Page, text: string): Promise<void> {
 /** Makes another default template, and opens it. */
 async function openNewTemplate(page: Page): Promise<string> {
   await logIn(page, '/form-templates');
+  // What the specification names comes first.
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(
+    '標準の継続研修フォームを作成する',
+  );
   const answer = page.waitForResponse('**/api/form-templates/default-continuous-seminar');
   await page.getByRole('button', { name: '標準の継続研修フォームを作成する' }).click();
   const { id, data } = await (await answer).json();

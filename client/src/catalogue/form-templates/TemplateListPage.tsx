@@ -125,8 +125,8 @@ export default function TemplateListPage() {
         lead={t('lead')}
         action={
           <>
-            <NewFromModel />
             <CreateDefaultButton />
+            <NewFromModel />
           </>
         }
       />
