@@ -269,7 +269,7 @@ async function confirmPaid(
   const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));
   // A group's contact is told once, for all; its people are told nothing of the money.
   const alone = paying.filter(({ groupId }) => groupId === null);
-  await queuePlacesConfirmed(tx, context, paying);
+  await queuePlacesConfirmed(tx, context, rows);
   await queuePaymentsReceived(
     tx,
     context,

@@ -150,6 +150,8 @@ describe('the money of a group', () => {
 
   it('pays everybody at once when the whole comes, with numbers and receipts without a gap, and one mail', async () => {
     const group = await buildGroup(3);
+    const viewingAddress = 'https://video.example.com/kaisha';
+    await db.seminar.update({ where: { id: group.seminar.id }, data: { viewingAddress } });
     const paid = await pay(group, 24_000);
 
     expect(paid.outcome).toBe('allocated');
@@ -189,6 +191,11 @@ describe('the money of a group', () => {
       where: { submission: { group: { publicId: group.id } } },
     });
     expect(toPeople.map(({ kind }) => kind)).toEqual(Array(3).fill('place_confirmed'));
+    // Each is told how to attend, as who pays alone is.
+    for (const { text } of toPeople) {
+      expect(text).toContain(viewingAddress);
+      expect(text).toMatch(/calendar/);
+    }
   });
 
   it('tells the contact what came beyond the whole amount, and leads to the page with the receipts', async () => {

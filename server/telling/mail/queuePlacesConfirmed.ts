@@ -1,16 +1,18 @@
+import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
+import { stepsOf } from './definitions/attendance.ts';
 import { said } from './mailDefinition.ts';
 import { queueMails } from './queueMail.ts';
-import { readApplications } from './readApplication.ts';
+import { readAttendings } from './readAttending.ts';
 import { repeated } from './repeated.rules.ts';
 import { button, facts, renderMail } from './renderMail.ts';
 import { timesTold } from './timesTold.ts';
 
 /**
- * Tells people whose company has paid for them that they can attend from now on, with their number and the link of
- * their own page; not where the company's contact gets the mails instead. The money is the company's affair:
+ * Tells people whose company has paid for them, or whose seminar is free, that they can attend from now on: how and when, with
+ * their number and the link of their own page; not where the company's contact gets the mails instead. The money is the company's affair:
  * nothing is said of it.
  */
 export async function queuePlacesConfirmed(
@@ -30,10 +32,10 @@ export async function queuePlacesConfirmed(
   const now = clock();
   // Who was suspended since is told once more, and who has taken a place over was not told with the former person.
   const times = await timesTold(tx, ids, 'place_confirmed');
-  const read = await readApplications(tx, env, ids);
+  const read = await readAttendings(tx, env, ids, tokyoDay(now));
   await queueMails(
     tx,
-    read.map(({ submission, application }) => {
+    read.map(({ submission, attending: application }) => {
       const say = (ja: string, en: string) => said(application, ja, en);
       const { student } = submission;
       const mail = renderMail({
@@ -60,6 +62,12 @@ export async function queuePlacesConfirmed(
               : []),
           ]),
           button(say('受講者のページを開く', 'Open your page'), application.url),
+          { kind: 'heading', text: say('これからの流れ', 'What comes next') },
+          stepsOf(application, true),
+          {
+            kind: 'paragraph',
+            text: `${say('予定をカレンダーに入れる：', 'Add the dates to your calendar: ')}${application.calendarUrl}`,
+          },
           {
             kind: 'notes',
             items: [

@@ -4,7 +4,7 @@ import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
-import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
+import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { attendanceOf } from '../../catalogue/seminars/attendanceOf.ts';
 import type { Attending } from './definitions/attendance.ts';
 import { applicationOf, mailed } from './readApplication.ts';
@@ -35,17 +35,36 @@ export function attendingOf(
   };
 }
 
-/** Reads an application with what its holder needs to attend. */
+/** Reads applications with what their holders need to attend. */
+export async function readAttendings(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionIds: readonly number[],
+  today: Day,
+) {
+  const [rows, senders] = await Promise.all([
+    tx.submission.findMany({
+      where: { id: { in: [...submissionIds] } },
+      ...mailed,
+      orderBy: { id: 'asc' },
+    }),
+    readSenders(tx),
+  ]);
+  const submissions = await withSessions(tx, rows);
+  return submissions.map((submission) => ({
+    submission,
+    attending: attendingOf(env, submission, { senders, today }),
+  }));
+}
+
+/** The same for one application. */
 export async function readAttending(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   today: Day,
 ) {
-  const [row, senders] = await Promise.all([
-    tx.submission.findUniqueOrThrow({ where: { id: submissionId }, ...mailed }),
-    readSenders(tx),
-  ]);
-  const submission = { ...row, session: await sessionOf(tx, row) };
-  return { submission, attending: attendingOf(env, submission, { senders, today }) };
+  const [read] = await readAttendings(tx, env, [submissionId], today);
+  if (!read) throw new Error(`application ${submissionId} does not exist`);
+  return read;
 }
