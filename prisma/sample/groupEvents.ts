@@ -27,6 +27,8 @@ interface Setting {
   adminId: number;
   /** The seminar's code. */
   codeOf: (group: SampleGroup) => string;
+  /** The id of the date and place. */
+  sessionOf: (context: Context, group: SampleGroup) => Promise<number | null>;
   /** Filled with the applications of a group's people, by their keys. */
   publicIds: Map<string, PublicId>;
 }
@@ -53,7 +55,7 @@ async function accountOf({ db }: Context, person: PublicId): Promise<string> {
 
 /** Every event of the groups. */
 export function groupEvents(setting: Setting): GroupEvent[] {
-  const { form, adminId, codeOf, publicIds } = setting;
+  const { form, adminId, codeOf, sessionOf, publicIds } = setting;
   const entriesOf = (group: SampleGroup, index: number) => {
     const number = firstOf(group) + index;
     return answersOf(form, groupPerson(number, group.company), number);
@@ -73,6 +75,7 @@ export function groupEvents(setting: Setting): GroupEvent[] {
         contact: { ...group.contact, phone },
         attendees: keysOf(group).map((_, index) => ({ fields: entriesOf(group, index) })),
         places: group.places,
+        session_id: await sessionOf(context, group),
         member_number: group.member,
         receipt: group.receipt,
         mails_to: group.mailsTo,

@@ -12,6 +12,8 @@ export interface SampleGroup {
   day: number;
   contact: { name: string; email: string };
   people: number;
+  /** The date and place, where the seminar has several: 0 is the first; absent: it has none. */
+  session?: number;
   /** How many more take part, whose names it doesn't know yet. */
   places?: number;
   receipt: GroupReceipt;
@@ -134,6 +136,18 @@ export const sampleGroups: readonly SampleGroup[] = [
     places: 2,
     receipt: 'one',
     member: 'M-0088',
+    transfers: [],
+  },
+  // The date is full: both wait for a seat.
+  {
+    key: 'group/kinki',
+    company: 'kinki',
+    seminar: 'halls',
+    session: 0,
+    day: 9,
+    contact: { name: '辻 真由美', email: 'tsuji@kinki.example.jp' },
+    people: 2,
+    receipt: 'each',
     transfers: [],
   },
 ];

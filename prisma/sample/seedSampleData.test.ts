@@ -2,7 +2,10 @@ import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
 import { readGroupMoney } from '../../server/platform/conditions/groups.ts';
 import { placeIsOpen } from '../../server/platform/conditions/places.ts';
-import { submissionTakesSeat } from '../../server/platform/conditions/seats.ts';
+import {
+  submissionIsWaiting,
+  submissionTakesSeat,
+} from '../../server/platform/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
 import { toDay } from '../../server/platform/context/days.ts';
@@ -55,6 +58,9 @@ describe('the sample data', () => {
     expect(offered?.virtualAccountId).not.toBeNull();
     expect(waiting).toMatchObject({ applicantName: '三浦 春奈', virtualAccountId: null });
     expect(waiting?.waitingSince).not.toBeNull();
+    const company = await db.group.findFirstOrThrow({ where: { contactName: '辻 真由美' } });
+    const theirs = (tokyo?.submissions ?? []).filter((row) => row.groupId === company.id);
+    expect(theirs.map(submissionIsWaiting.of)).toEqual([true, true]);
   });
 
   test('has seminars in every state', async () => {

@@ -210,7 +210,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       on_demand_start: day(-40),
       on_demand_end: day(90),
     }),
-    // Tokyo is full: one seat is offered to who waited first, and another person waits.
+    // Tokyo is full: one seat is offered to who waited first, and another person and a company wait.
     halls: seminar({
       name: '医療機器の点検・整備 実技講習（東京・大阪）',
       description: '実機を使い、日常点検と整備の手順を学びます。東京と大阪で同じ内容を行います。',

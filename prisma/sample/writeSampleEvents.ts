@@ -96,7 +96,10 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
   const { publicIds, deposits } = memory;
 
-  const sessionOf = async ({ db }: Context, { seminar, session }: SampleApplication) => {
+  const sessionOf = async (
+    { db }: Context,
+    { seminar, session }: Pick<SampleApplication, 'seminar' | 'session'>,
+  ) => {
     if (session === undefined) return null;
     const { code } = seminars[seminar].seminar;
     const found = await db.seminarSession.findMany({
@@ -300,6 +303,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     form,
     adminId,
     codeOf: ({ seminar }) => seminars[seminar].seminar.code,
+    sessionOf,
     publicIds,
   }).map(({ group, day, happen }): Event => ({
     at: momentOf(dayOf(group.seminar, day), '14:05'),

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
-import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
+import { outstandingAmount } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { borneByItself, borneBySetting } from '../payments/bearSmallShortfalls.ts';
 import { spreadWaiver } from './groupPayment.rules.ts';
@@ -27,7 +28,7 @@ export async function bearSmallShortfallOfGroup(
   });
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
     SELECT id, ${outstandingAmount('submissions')} AS lacking
-    FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
+    FROM submissions WHERE group_id = ${groupId} AND ${submissionCounts.sql('submissions')}
     ORDER BY id`;
   const parts = people.length === 0 ? null : spreadWaiver(people, amount);
   if (!parts || !transfer || another) return false;

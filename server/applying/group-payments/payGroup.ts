@@ -7,7 +7,8 @@ import {
   restSql,
 } from '../../platform/conditions/deposits.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
-import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
+import { outstandingAmount } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -274,7 +275,7 @@ export async function payGroup(
   const undone = undo ? await reverse(tx, groupId, cause, { now }) : [];
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
     SELECT id, ${outstandingAmount('submissions')} AS lacking
-    FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
+    FROM submissions WHERE group_id = ${groupId} AND ${submissionCounts.sql('submissions')}
     ORDER BY id`;
   const deposits = await tx.$queryRaw<Money[]>`
     SELECT id AS "depositId", ${restSql('deposits')} AS rest, held,

@@ -35,6 +35,8 @@ export interface PeopleTogether {
   people: readonly SnapshotAnswer[][];
   locale: Locale;
   channel: Channel;
+  /** There are no seats for them: they go onto the waiting list. */
+  waiting: boolean;
   /** Whether mails about a person go to the person. */
   mailed: boolean;
   /** Who of the office entered them; null: the company. */
@@ -54,7 +56,7 @@ export async function storeTogether(
   given: PeopleTogether,
 ): Promise<{ id: number; publicId: PublicId; number: string }[]> {
   const { seminarId, sessionId, groupId, price, prices, sharedEmails, people, locale } = given;
-  const { channel, mailed, adminId, claim } = given;
+  const { channel, mailed, adminId, claim, waiting } = given;
   if (people.length === 0) return [];
   const now = context.clock();
   const applicants = people.map((answers) => ({
@@ -84,6 +86,7 @@ export async function storeTogether(
         groupId,
         status: firstStatus(attention),
         submittedAt: now,
+        waitingSince: waiting ? now : null,
         language: locale,
         channel,
         expectedAmount: price.amount,
@@ -107,6 +110,7 @@ export async function storeTogether(
         expected_amount: price.amount,
         attention,
         ...(sessionId === null ? {} : { session_id: sessionId }),
+        ...(waiting ? { waiting: true } : {}),
       },
     })),
   );

@@ -5,7 +5,9 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { hasFreeSeat } from '../../catalogue/seminars/seats/takeSeats.ts';
+import { lockGroupsOf, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { giveCompanySeats } from './giveCompanySeats.ts';
 import { giveSeat } from './giveSeat.ts';
 
 interface Input {
@@ -24,11 +26,15 @@ interface Input {
 export async function offerSeat(context: Context, input: Input): Promise<void> {
   const { publicId, beyondSeats, adminId } = input;
   await inTransaction(context.db, async (tx) => {
+    const [groupId] = await lockGroupsOf(tx, [publicId]);
+    if (groupId !== undefined) await lockMoneyOfGroup(tx, groupId);
     const submission = await lockSubmission(tx, publicId);
     if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     if (!submissionIsWaiting.of(submission)) throw new Conflict(message('offer_not_waiting'));
     const seatIsThere = await hasFreeSeat(tx, submission);
     if (!seatIsThere && !beyondSeats) throw new Conflict(message('offer_full'));
-    await giveSeat(tx, context, submission.id, { adminId, beyondSeats: !seatIsThere });
+    const by = { adminId, beyondSeats: !seatIsThere };
+    if (groupId === undefined) await giveSeat(tx, context, submission.id, by);
+    else await giveCompanySeats(tx, context, { groupId, submissionIds: [submission.id], ...by });
   });
 }

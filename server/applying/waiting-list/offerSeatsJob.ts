@@ -1,9 +1,12 @@
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { submissionMayBeOffered } from '../../platform/conditions/seats.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { attempt } from '../../platform/http/attempt.ts';
-import { hasFreeSeat, inPool, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
+import { freeSeats, inPool, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { mayBeChosen } from '../../catalogue/seminars/sessions/sessionFields.ts';
+import { lockGroups, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
+import { giveCompanySeats } from './giveCompanySeats.ts';
 import { giveSeat } from './giveSeat.ts';
 import { letGoUnpaid } from './letGoUnpaid.ts';
 
@@ -14,21 +17,62 @@ async function givesOn(tx: Tx, { sessionId }: SeatPool, now: Date): Promise<bool
   return mayBeChosen(session, now);
 }
 
+interface Waiting {
+  id: number;
+  /** null: a single applicant. */
+  groupId: number | null;
+}
+
+/** The first of those who wait for a seat of a pool, in their order. */
+function readQueue(tx: Tx, pool: SeatPool, count: number): Promise<Waiting[]> {
+  return tx.$queryRaw<Waiting[]>`
+    SELECT id, group_id AS "groupId" FROM submissions AS s
+    WHERE ${inPool('s', pool)} AND ${submissionMayBeOffered.sql('s')}
+    ORDER BY waiting_since, id LIMIT ${count}`;
+}
+
+/** Locks an application that is to be offered a seat; of a company, the company with its money and people. */
+async function lockWaiting(tx: Tx, { id, groupId }: Waiting): Promise<void> {
+  if (groupId === null) {
+    await tx.$queryRaw`SELECT FROM submissions WHERE id = ${id} FOR UPDATE`;
+    return;
+  }
+  await lockGroups(tx, [groupId]);
+  await lockMoneyOfGroup(tx, groupId);
+}
+
+/** Those of a queue who are offered seats together: its first, and of a company all that follow it. */
+function together(queue: readonly Waiting[], first: Waiting): number[] {
+  const theirs = (it: Waiting) =>
+    first.groupId === null ? it.id === first.id : it.groupId === first.groupId;
+  const end = queue.findIndex((it) => !theirs(it));
+  return queue.slice(0, end === -1 ? queue.length : end).map(({ id }) => id);
+}
+
 /**
- * Offers a seat of a pool to who has waited longest for one, in a transaction of its own.
+ * Offers a seat of a pool to who has waited longest for one, in a transaction of its own; people of a company who wait one after
+ * another get as many as are free, together.
  *
  * @returns false: nobody waits, or no seat is free or given on
  */
 async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    const [next] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM submissions AS s
-      WHERE ${inPool('s', pool)} AND ${submissionMayBeOffered.sql('s')}
-      ORDER BY waiting_since, id LIMIT 1 FOR UPDATE`;
-    if (!next || !(await hasFreeSeat(tx, pool))) return false;
+    const [first] = await readQueue(tx, pool, 1);
+    if (!first) return false;
+    // Before the seats, as whoever cancels or adds people does.
+    await lockWaiting(tx, first);
+    const free = await freeSeats(tx, pool);
     // Once the pool is locked: the office may have stopped the date meanwhile.
-    if (!(await givesOn(tx, pool, context.clock()))) return false;
-    await giveSeat(tx, context, next.id, { adminId: null, beyondSeats: false });
+    if (free === 0 || !(await givesOn(tx, pool, context.clock()))) return false;
+    const queue = await readQueue(tx, pool, Math.min(free ?? mostPeople, mostPeople));
+    const submissionIds = together(queue, first);
+    const by = { adminId: null, beyondSeats: false };
+    const { groupId } = first;
+    // Without any, it left the list before it was locked: the next turn begins with another one.
+    if (submissionIds.length > 0) {
+      if (groupId === null) await giveSeat(tx, context, first.id, by);
+      else await giveCompanySeats(tx, context, { groupId, submissionIds, ...by });
+    }
     return true;
   });
 }

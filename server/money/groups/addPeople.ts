@@ -17,6 +17,7 @@ import { NotFound, refuseProblems, ValidationFailed } from '../../platform/http/
 import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
+import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { takeSeats } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
@@ -85,9 +86,9 @@ interface Newcomers {
 }
 
 /**
- * Takes the seats of the date and place that the group comes to.
+ * Takes the seats of the date and place that the group comes to, or a place on its waiting list for all of them.
  *
- * @throws ValidationFailed there are fewer seats, the group would have too many people, or for the contact: the
+ * @throws ValidationFailed there are fewer seats and no waiting list, the group would have too many people, or for the contact: the
  *   date has begun
  */
 async function takeTheirSeats(
@@ -95,7 +96,7 @@ async function takeTheirSeats(
   now: Date,
   { group, people, beyondSeats, adminId }: Newcomers,
   { known, places }: Awaited<ReturnType<typeof readGroupPeople>>,
-): Promise<{ sessionId: number | null; areBeyond: boolean }> {
+): Promise<{ sessionId: number | null; seats: 'taken' | 'beyond' | 'waiting' }> {
   const alive = known.filter(({ status }) => status !== 'cancelled').length;
   if (alive + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('group_too_many')] });
@@ -104,11 +105,13 @@ async function takeTheirSeats(
   if (adminId === null) await refuseBegun(tx, sessionId, now);
   const seats = await takeSeats(tx, { seminarId: group.seminarId, sessionId }, people.length);
   if (seats === 'closed') throw new ValidationFailed({ seminar: [message('session_unknown')] });
-  if (seats !== 'taken' && !beyondSeats) {
+  if (seats === 'taken') return { sessionId, seats };
+  if (beyondSeats) return { sessionId, seats: 'beyond' };
+  if (seats !== 'waiting_list') {
     const field = adminId === null ? 'seminar' : 'beyond_seats';
     throw new ValidationFailed({ [field]: [message('seats_too_few', { count: people.length })] });
   }
-  return { sessionId, areBeyond: seats !== 'taken' };
+  return { sessionId, seats: 'waiting' };
 }
 
 /** Brings the group's bills and money in line with the people who have come to it, and tells the contact. */
@@ -137,7 +140,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
   const { id: groupId, seminarId, language, email } = group;
   const present = await readGroupPeople(tx, groupId);
   const { known } = present;
-  const { sessionId, areBeyond } = await takeTheirSeats(tx, context.clock(), newcomers, present);
+  const { sessionId, seats } = await takeTheirSeats(tx, context.clock(), newcomers, present);
   const prices = pricesOf(group.seminar);
   const claims = await statedClaims(tx, groupId);
   const { price, claim } = await addedPersonPrice(tx, context, { prices, known: claims });
@@ -152,6 +155,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
     people,
     locale: language,
     channel,
+    waiting: seats === 'waiting',
     mailed: reachesPeople(group.mailsTo),
     adminId,
   });
@@ -164,24 +168,31 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
     after: {
       people: stored.length,
       submission_ids: ids,
-      ...(areBeyond ? { beyond_seats: true } : {}),
+      ...(seats === 'waiting' ? { waiting: true } : {}),
+      ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },
   });
-  await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
+  const owed = seats === 'waiting' ? 0 : price.amount * stored.length;
+  if (seats === 'waiting') {
+    await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
+    await seatIsFree(tx, seminarId);
+  } else {
+    await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
+  }
   if (adminId !== null) await askForAnswers(tx, context, { submissionIds: ids, adminId });
   return {
     submission_ids: stored.map(({ publicId }) => publicId),
-    amount: price.amount * stored.length,
+    amount: owed,
   };
 }
 
 /**
- * Adds people to a group, all or none of them: it owes their fees beside what it owed. Who is paid stays so,
+ * Adds people to a group, all or none of them: it owes their fees beside what it owed, or where the seats are too few, they wait. Who is paid stays so,
  * and the added people are paid when the whole has come. A repeat with the same Idempotency-Key gets the
  * first answer again.
  *
  * @throws NotFound
- * @throws ValidationFailed answers are wrong, there are fewer seats than people, or more than a group may
+ * @throws ValidationFailed answers are wrong, there are fewer seats than people and no waiting list, or more than a group may
  *   have, or the form requires a file of each; for the contact also outside the application period, or once the date
  *   has begun
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others

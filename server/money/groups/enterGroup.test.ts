@@ -93,7 +93,7 @@ describe('a company’s applications that the office enters', () => {
   });
 
   it('go beyond the seats only knowingly, which the audit says', async () => {
-    const { form, seminar } = await buildOpenSeminar(db, { capacity: 1, waitingList: true });
+    const { form, seminar } = await buildOpenSeminar(db, { capacity: 1 });
     await buildVirtualAccount(db);
     const order = { ...groupOf(form, 2), seminar_id: seminar.id };
     const refused = await enter(order);

@@ -13,6 +13,7 @@ const columns: TableColumns<GroupRow> = [
   ['会社名', (group) => group.company_name],
   ['担当者名', (group) => group.contact_name],
   ['人数', ({ people }) => people],
+  ['キャンセル待ち', ({ waiting }) => waiting],
   ['氏名未定の受講枠', ({ places }) => places],
   ['請求額', ({ money }) => money.owed],
   ['預かり額', ({ money }) => money.held],

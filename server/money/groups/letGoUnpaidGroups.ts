@@ -1,10 +1,9 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { depositIsUnexplained } from '../../platform/conditions/deposits.ts';
 import { submissionIsPostponed } from '../../platform/conditions/notes.ts';
 import { groupDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
-import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -16,6 +15,7 @@ import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
 import { cancelAllLocked } from '../../applying/submissions/changeStatus.ts';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';
 import { mostDaysLate, readThrough } from '../../applying/waiting-list/letGoUnpaid.ts';
+import { letGoOfferedPeople, moneyMayHaveCome } from './letGoOfferedPeople.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 import { giveUpPlaces } from './releasePlaces.ts';
 
@@ -28,12 +28,12 @@ interface Unpaid {
 /**
  * The groups that lose their seats, as an application of one person does (waiting-list/letGoUnpaid.ts): the
  * seminar's rule says so, the contact was told where to pay, the deadline has passed, and nothing has come. Left
- * out are those that a person must look at or has postponed, and those for which money may have come.
+ * out are those that a person must look at or has postponed, those for which money may have come, and those with an offered seat,
+ * which goes first by its own rule (letGoOfferedPeople.ts).
  */
 function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
-  const theirs = Prisma.sql`s.group_id = overdue.id AND ${submissionIsAlive.sql('s')}`;
+  const theirs = Prisma.sql`s.group_id = overdue.id AND ${submissionCounts.sql('s')}`;
   const openPlaces = Prisma.sql`places.group_id = overdue.id AND ${placeIsOpen.sql('places')}`;
-  const unexplained = depositIsUnexplained.sql('deposits');
   const limited = Prisma.sql`CASE WHEN sessions.id IS NULL THEN overdue.capacity ELSE sessions.capacity END IS NOT NULL`;
   return Prisma.sql`
     WITH overdue AS MATERIALIZED (
@@ -58,16 +58,10 @@ function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
       AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = overdue.id)
       AND NOT EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
         AND (s.payment_status <> 'UNPAID' OR s.allocated_amount > 0
-          OR array_remove(array_remove(s.attention, 'no_email'), 'answers_open') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
+          OR s.offered_at IS NOT NULL OR array_remove(array_remove(s.attention, 'no_email'), 'answers_open') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
       AND NOT EXISTS (SELECT FROM group_places AS places
         WHERE ${openPlaces} AND places.claim ->> 'memberClaim' = 'unmatched')
-      AND NOT EXISTS (SELECT FROM deposit_suggestions AS known JOIN deposits ON deposits.id = known.deposit_id
-        WHERE known.group_id = overdue.id AND ${unexplained})
-      AND NOT EXISTS (SELECT FROM submissions AS s JOIN deposits ON deposits.intended_submission_id = s.id
-        WHERE ${theirs} AND ${unexplained})
-      AND NOT EXISTS (SELECT FROM submissions AS s
-        JOIN deposit_suggestions AS known ON known.parts @> jsonb_build_array(jsonb_build_object('id', s.id))
-        JOIN deposits ON deposits.id = known.deposit_id WHERE ${theirs} AND ${unexplained})`;
+      AND NOT ${moneyMayHaveCome('overdue')}`;
 }
 
 /** Cancels all applications of one group and gives its places up, if nothing has come when it is locked. */
@@ -80,7 +74,7 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
     );
     if (!unpaid) return;
     const people = await tx.submission.findMany({
-      where: { groupId: group.id, ...submissionIsAlive.where },
+      where: { groupId: group.id, ...submissionCounts.where },
       include: { virtualAccount: true, student: true },
       orderBy: { id: 'asc' },
     });
@@ -112,12 +106,13 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
 }
 
 /**
- * Cancels the groups that lose their seats, when the bank's next business day after their deadlines was read.
+ * Cancels the groups, and the offered people of groups, that lose their seats, when the bank's next business day after their deadlines was read.
  * Doing it twice does nothing more; a crash between two of them loses nothing.
  */
 export async function letGoUnpaidGroupsJob(context: Context): Promise<void> {
   const read = await readThrough(context);
   if (read === null) return;
+  await letGoOfferedPeople(context, read);
   const today = tokyoDay(context.clock());
   const unpaid = await context.db.$queryRaw<Unpaid[]>(
     Prisma.sql`${findUnpaid(today, Prisma.sql`TRUE`)} ORDER BY id`,

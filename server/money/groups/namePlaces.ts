@@ -138,6 +138,7 @@ async function store(
     people,
     locale: language,
     channel,
+    waiting: false,
     mailed: reachesPeople(group.mailsTo),
     adminId,
   });

@@ -22,6 +22,7 @@ export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: n
     contact_without_mail: row.email === '' && row.anonymisedAt === null,
     people: money.people,
     paid_people: money.paidPeople,
+    waiting: money.waiting,
     places: money.places,
     paid_places: money.coveredPlaces,
     for_places: money.forPlaces,

@@ -26,6 +26,8 @@ import { cameFor, cameParts } from '../../applying/payments/cameFor.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
+import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
+import { seatsToJoin } from './seatsToJoin.ts';
 import { groupRowParts, presentGroupRow } from './presentGroup.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './readGroupReceipts.ts';
 
@@ -35,6 +37,8 @@ const parts = {
     select: {
       ...groupRowParts.seminar.select,
       archivedAt: true,
+      capacity: true,
+      waitingList: true,
       formTemplateId: true,
       replaceUntil: true,
       onDemandEnd: true,
@@ -221,6 +225,7 @@ export async function readGroup(
   const money = await readMoneyOfGroup(db, group.id);
   const account = group.virtualAccount;
   const grows = canGrow(group);
+  const line = await queuePlaces(db, group.submissions);
   const form = grows ? await findGroupForm(db, group.seminar, 'office') : null;
   return {
     ...presentGroupRow(group, money),
@@ -239,6 +244,7 @@ export async function readGroup(
     virtual_bank_account: account && accountFields(account),
     can_grow: grows,
     can_add: grows && !(form?.needsFiles ?? true),
+    ...(await seatsToJoin(db, group)),
     beyond_fee: toCome(money) > (await readFeeLimit(db)),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({
@@ -248,6 +254,7 @@ export async function readGroup(
       status: row.status,
       payment_status: row.paymentStatus,
       fee: row.expectedAmount,
+      queue_place: line.get(row.id) ?? null,
       allocated_amount: row.allocatedAmount,
       returnable_amount: cameFor(row),
       open_answers: openAnswers(listedSnapshot(row.answers)).length,

@@ -17,6 +17,8 @@ import { newPublicId } from '../../platform/ids/publicId.ts';
 import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
 import type { ClaimTurn } from '../../catalogue/members/claimLimit.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
+import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
+import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { takeSeats, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
 import { claimedGroupPrice } from '../../applying/submissions/memberPrice.ts';
@@ -42,6 +44,7 @@ export const answerSchema = z.object({
     submission_ids: z.array(z.string()),
     places: z.int().optional(),
     amount: z.int(),
+    waiting_from: z.int().optional(),
   }),
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
@@ -66,34 +69,48 @@ async function numberGroup(tx: Tx, seminarId: number): Promise<{ number: string;
 }
 
 /**
- * Takes the seats of all, or none.
+ * Takes the seats of all, or none: then all go onto the waiting list, where there is one.
  *
- * @returns whether they are more than the seats, which somebody of the office went beyond knowingly
- * @throws ValidationFailed there are too few, or nobody new may choose this date and place
+ * @returns `beyond`: somebody of the office went beyond the seats, knowingly
+ * @throws ValidationFailed there are too few and no waiting list, places without names would wait, or nobody new may choose
+ *   this date and place
  */
 async function takeAllSeats(
   tx: Tx,
-  { pool, count, office }: { pool: SeatPool; count: number; office: Entered | null },
-): Promise<boolean> {
+  given: { pool: SeatPool; count: number; places: number; office: Entered | null },
+): Promise<'taken' | 'beyond' | 'waiting'> {
+  const { pool, count, places, office } = given;
   const seats = await takeSeats(tx, pool, count);
   const field = pool.sessionId === null ? 'seminar' : 'session_id';
   if (seats === 'closed') throw new ValidationFailed({ [field]: [message('session_unknown')] });
-  if (seats === 'taken') return false;
-  if (office?.beyondSeats === true) return true;
+  if (seats === 'taken') return seats;
+  if (office?.beyondSeats === true) return 'beyond';
+  if (seats === 'waiting_list') {
+    // A seat is offered to somebody.
+    if (places > 0) throw new ValidationFailed({ places: [message('places_cannot_wait')] });
+    return 'waiting';
+  }
   const place = office === null ? field : 'beyond_seats';
   throw new ValidationFailed({ [place]: [message('seats_too_few', { count })] });
 }
 
 /** What the browser shows; the same whoever of the people has applied before. */
-function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
+function tell(given: { isHeld: boolean; waits: boolean; free: boolean; hasAccount: boolean }): {
   text: Message;
   status: Answer['meta']['status'];
 } {
+  if (given.waits) return { text: message('group_waiting'), status: 'partial_success' };
   if (given.isHeld) return { text: message('group_to_check'), status: 'partial_success' };
   if (given.free) return { text: message('group_free'), status: 'success' };
   return given.hasAccount
     ? { text: message('group_received'), status: 'success' }
     : { text: message('group_no_account'), status: 'partial_success' };
+}
+
+/** The places of applications in the line of those who wait, from 1. */
+async function readLine(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.submission.findMany({ where: { id: { in: [...ids] } } });
+  return [...(await queuePlaces(tx, rows)).values()];
 }
 
 interface Given {
@@ -170,7 +187,8 @@ async function openPayment(
 }
 
 /**
- * Stores a company's applications and places, takes their seats and one account for all, and orders one mail.
+ * Stores a company's applications and places, takes their seats and one account for all, and orders one mail. Where the seats
+ * are too few, all of its people wait for one, with neither an account nor anything to pay.
  *
  * @throws NotFound the seminar is archived
  * @throws ValidationFailed there are too few seats, and nobody went beyond them knowingly
@@ -182,7 +200,9 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
   const now = context.clock();
   // Before the number, as a single application does: two that wait for each other would be none.
   const count = people.length + places;
-  const beyond = await takeAllSeats(tx, { pool: { seminarId, sessionId }, count, office });
+  const pool = { seminarId, sessionId };
+  const seats = await takeAllSeats(tx, { pool, count, places, office });
+  const waits = seats === 'waiting';
   const { number, prices } = await numberGroup(tx, seminarId);
   const named = namesOf(group);
   const member = claimed === null ? null : { number: claimed, turn: given.claimTurn };
@@ -195,13 +215,14 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
     people,
     locale,
     channel,
+    waiting: waits,
     mailed: reachesPeople(group.mails_to),
     adminId,
   });
   if (places > 0) await holdPlaces(tx, context, { ...terms, count: places });
   const held = places === 0 ? {} : { places };
   const fee = price.amount;
-  const amount = fee * count;
+  const amount = waits ? 0 : fee * count;
   await recordAudit(tx, {
     adminId,
     action: 'group.received',
@@ -212,16 +233,21 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
       people: stored.length,
       ...held,
       amount,
-      ...(beyond ? { beyond_seats: true } : {}),
+      ...(waits ? { waiting: true } : {}),
+      ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },
   });
   const ids = stored.map(({ id }) => id);
-  const hasAccount = await openPayment(tx, context, given, { groupId, ids, fee });
+  const hasAccount = !waits && (await openPayment(tx, context, given, { groupId, ids, fee }));
   const mail = await queueGroupInstructions(tx, context, groupId);
   if (office?.leavesOpen) {
     await askForAnswers(tx, context, { submissionIds: ids, adminId: office.adminId });
   }
-  const { text, status } = tell({ isHeld: mail?.isHeld === true, free: fee === 0, hasAccount });
+  // Some seats may be free, although too few for all.
+  if (waits) await seatIsFree(tx, seminarId);
+  const line = waits ? await readLine(tx, ids) : [];
+  const isHeld = mail?.isHeld === true;
+  const { text, status } = tell({ isHeld, waits, free: fee === 0, hasAccount });
   return {
     data: {
       group_id: publicId,
@@ -229,6 +255,7 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
       submission_ids: stored.map((row) => row.publicId),
       ...held,
       amount,
+      ...(waits ? { waiting_from: Math.min(...line) } : {}),
     },
     meta: { status, message: renderMessage(text, locale) },
   };

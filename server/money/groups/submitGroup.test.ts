@@ -78,8 +78,8 @@ describe('a group', () => {
     expect(await db.mail.count({ where: { submission: { groupId: group.id } } })).toBe(0);
   });
 
-  it('takes seats for all its people or is refused, also where single people could wait', async () => {
-    const { form, seminar } = await buildOpenSeminar(db, { capacity: 3, waitingList: true });
+  it('takes seats for all its people, or is refused where nobody may wait', async () => {
+    const { form, seminar } = await buildOpenSeminar(db, { capacity: 3 });
     await buildVirtualAccount(db);
     const refused = await send(seminar.id, groupOf(form, 4));
     expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([
@@ -305,6 +305,8 @@ describe('a group', () => {
     expect(students.map(({ studentNumber }) => studentNumber)).toEqual(
       ['0001', '0002', '0003'].map((number) => `${seminar.code}-${number}`),
     );
+    const told = await db.mail.findMany({ where: { submission: { groupId: group.id } } });
+    expect(told.map(({ kind }) => kind)).toEqual(Array(3).fill('place_confirmed'));
   });
 
   it('is refused after ten from one address within an hour', async () => {

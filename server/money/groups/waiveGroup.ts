@@ -3,7 +3,8 @@ import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { depositWaitsForDecision } from '../../platform/conditions/deposits.ts';
 import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
-import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
+import { outstandingAmount } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
@@ -42,7 +43,7 @@ export async function waiveGroup(
       FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
     const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
       SELECT id, ${outstandingAmount('submissions')} AS lacking
-      FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
+      FROM submissions WHERE group_id = ${groupId} AND ${submissionCounts.sql('submissions')}
       ORDER BY id FOR UPDATE`;
     const money = await readMoneyOfGroup(tx, groupId);
     const lacking = toCome(money);

@@ -1,6 +1,6 @@
 import type { GroupBills } from '@seminar/shared/papers/bills/schema';
 import { placeIsOpen, placeIsToPay } from '../../platform/conditions/places.ts';
-import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Group, Prisma } from '../../generated/prisma/client.ts';
@@ -35,7 +35,7 @@ export async function readGroupFacts(
     SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
       EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
       payment_status = 'PAID' OR EXISTS (SELECT FROM valid_receipts_of(id)) AS settled
-    FROM submissions WHERE group_id = ${id} AND ${submissionIsAlive.sql('submissions')} ORDER BY id`;
+    FROM submissions WHERE group_id = ${id} AND ${submissionCounts.sql('submissions')} ORDER BY id`;
   const paying = people.filter(({ fee }) => fee > 0);
   const places = await db.groupPlace.findMany({
     where: { groupId: id, ...placeIsOpen.where },

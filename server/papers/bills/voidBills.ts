@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudits } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
@@ -103,7 +104,7 @@ export async function voidBillsOfGroups(
           AND NOT (${submissionIsAlive.sql('submissions')} AND submissions.expected_amount = part.amount))
       OR EXISTS (
         SELECT FROM submissions
-        WHERE submissions.group_id = bills.group_id AND ${submissionIsAlive.sql('submissions')}
+        WHERE submissions.group_id = bills.group_id AND ${submissionCounts.sql('submissions')}
           AND submissions.expected_amount > 0 AND submissions.payment_status <> 'PAID'
           AND NOT EXISTS (SELECT FROM valid_receipts_of(submissions.id))
           AND NOT EXISTS (

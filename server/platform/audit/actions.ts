@@ -242,6 +242,8 @@ export const auditActions = {
     after: z.object({
       people: z.int(),
       submission_ids: z.array(z.int()),
+      /** They went onto the waiting list. */
+      waiting: z.boolean().optional(),
       /** The office took more than the seats. */
       beyond_seats: z.boolean().optional(),
     }),
@@ -269,6 +271,8 @@ export const auditActions = {
       people: z.int(),
       places: z.int().optional(),
       amount: z.int(),
+      /** All of its people went onto the waiting list. */
+      waiting: z.boolean().optional(),
       /** The office went beyond the seats, knowingly. */
       beyond_seats: z.boolean().optional(),
     }),

@@ -1,25 +1,23 @@
 import type { GroupPayment } from '@seminar/shared/money/groups/schema';
 import type { Db, Tx } from '../db/db.ts';
-import {
-  outstandingAmount,
-  submissionClaimWaits,
-  submissionIsAlive,
-  submissionIsToPay,
-} from './submissions.ts';
+import { submissionCounts, submissionIsWaiting } from './seats.ts';
+import { outstandingAmount, submissionClaimWaits, submissionIsToPay } from './submissions.ts';
 import { depositWaitsForDecision, reservedSql, restSql, unexplainedAmount } from './deposits.ts';
 import { placeIsOpen, placeIsToPay } from './places.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /** What a group owes and has paid, in yen; all of it follows from its applications, places and deposits. */
 export interface GroupMoney {
-  /** The applications that live. */
+  /** The applications that live, without those on the waiting list, which owe nothing. */
   people: number;
   paidPeople: number;
+  /** The applications on the waiting list. */
+  waiting: number;
   /** The places that it holds without names. */
   places: number;
   /** Those of them whose fees have come. */
   coveredPlaces: number;
-  /** The fees of the applications that live, and of the places. */
+  /** The fees of `people`, and of the places. */
   owed: number;
   /** What is allocated to its people. */
   allocated: number;
@@ -77,7 +75,7 @@ export const groupWaitsForAccountSql = Prisma.sql`(groups.virtual_account_id IS 
     SELECT FROM group_places
     WHERE group_places.group_id = groups.id AND ${placeIsToPay.sql('group_places')})))`;
 
-const alive = submissionIsAlive.sql('submissions');
+const counts = submissionCounts.sql('submissions');
 
 const pastReservedSql = Prisma.sql`${restSql('deposits')} - ${reservedSql('deposits')}`;
 const waitsForDecision = depositWaitsForDecision.sql('deposits');
@@ -93,7 +91,7 @@ export const groupMoneySql = Prisma.sql`(
   SELECT sums.*,
     CASE
       WHEN surplus + undecided > 0 AND ${allHasCome} THEN 'surplus'
-      WHEN people = 0 AND owed = 0 THEN 'cancelled'
+      WHEN people = 0 AND owed = 0 THEN CASE WHEN waiting > 0 THEN 'waiting' ELSE 'cancelled' END
       WHEN ${allHasCome} THEN 'paid'
       WHEN held + allocated + surplus + undecided > 0 THEN 'part'
       ELSE 'open'
@@ -101,6 +99,7 @@ export const groupMoneySql = Prisma.sql`(
   FROM (
     SELECT groups.id AS group_id,
       coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
+      coalesce(of_people.waiting, 0)::int AS waiting,
       of_places.places::int AS places, of_places.covered_places::int AS covered_places,
       (coalesce(of_people.owed, 0) + of_places.owed)::float8 AS owed,
       coalesce(of_people.allocated, 0)::float8 AS allocated,
@@ -114,12 +113,13 @@ export const groupMoneySql = Prisma.sql`(
       coalesce(of_deposits.kept_surplus, 0)::float8 AS kept_surplus
     FROM groups
     LEFT JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE ${alive}) AS people,
-        count(*) FILTER (WHERE ${alive} AND payment_status = 'PAID') AS paid_people,
-        sum(expected_amount) FILTER (WHERE ${alive}) AS owed,
-        sum(allocated_amount) FILTER (WHERE ${alive}) AS allocated,
-        sum(waived_amount) FILTER (WHERE ${alive}) AS waived,
-        sum(${outstandingAmount('submissions')}) FILTER (WHERE ${alive}) AS lacking,
+      SELECT count(*) FILTER (WHERE ${counts}) AS people,
+        count(*) FILTER (WHERE ${counts} AND payment_status = 'PAID') AS paid_people,
+        count(*) FILTER (WHERE ${submissionIsWaiting.sql('submissions')}) AS waiting,
+        sum(expected_amount) FILTER (WHERE ${counts}) AS owed,
+        sum(allocated_amount) FILTER (WHERE ${counts}) AS allocated,
+        sum(waived_amount) FILTER (WHERE ${counts}) AS waived,
+        sum(${outstandingAmount('submissions')}) FILTER (WHERE ${counts}) AS lacking,
         sum(allocated_amount) FILTER (WHERE status = 'cancelled' AND kept_tax_category IS NOT NULL) AS kept
       FROM submissions WHERE submissions.group_id = groups.id AND submissions.archived_at IS NULL
     ) AS of_people ON true
@@ -147,7 +147,7 @@ export async function readGroupMoney(
   groupIds: readonly number[],
 ): Promise<Map<number, GroupMoney>> {
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
-    SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
+    SELECT group_id AS "groupId", people, paid_people AS "paidPeople", waiting, places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
       for_places AS "forPlaces", surplus, undecided, returned, kept,
       kept_surplus AS "keptSurplus", payment

@@ -1,6 +1,6 @@
 import { Prisma, type Group, type Submission } from '../../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
-import { submissionIsAlive } from './submissions.ts';
+import { submissionCounts } from './seats.ts';
 
 type Facts = Pick<
   Submission,
@@ -52,7 +52,7 @@ export const submissionAwaitsReceipt: Condition<Prisma.SubmissionWhereInput, Fac
 export const personAwaitsGroupReceipt = {
   sql: (alias: string) => {
     const submission = Prisma.raw(alias);
-    return Prisma.sql`(${submission}.expected_amount > 0 AND ${submissionIsAlive.sql(alias)}
+    return Prisma.sql`(${submission}.expected_amount > 0 AND ${submissionCounts.sql(alias)}
       AND NOT EXISTS (SELECT FROM receipts AS own
         WHERE own.submission_id = ${submission}.id AND own.voided_at IS NULL)
       AND NOT EXISTS (SELECT FROM receipt_people AS part JOIN receipts AS whole ON whole.id = part.receipt_id
@@ -73,7 +73,7 @@ export const groupAwaitsReceipt = {
     return Prisma.sql`(${group}.receipt = 'one' AND ${group}.archived_at IS NULL
       AND ${group}.anonymised_at IS NULL
       AND NOT EXISTS (SELECT FROM submissions AS owing
-        WHERE owing.group_id = ${group}.id AND ${submissionIsAlive.sql('owing')}
+        WHERE owing.group_id = ${group}.id AND ${submissionCounts.sql('owing')}
           AND owing.expected_amount > 0 AND owing.payment_status <> 'PAID')
       AND EXISTS (SELECT FROM submissions AS awaiting
         WHERE awaiting.group_id = ${group}.id AND ${personAwaitsGroupReceipt.sql('awaiting')}))`;

@@ -1,15 +1,13 @@
-import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import { formatLongDay } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
-import { askedGroups } from './askedGroups.ts';
-import { accountTable } from './definitions/account.ts';
 import { termsOfCancellation } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
+import { groupToPay, readGroupToPay } from './groupToPay.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { repeated } from './repeated.rules.ts';
-import { readGroup, type GroupContent } from './readGroup.ts';
+import type { GroupContent } from './readGroup.ts';
 import { button, facts, renderMail, type Block } from './renderMail.ts';
 
 /** What the contact does about places without names, and by when. */
@@ -28,9 +26,22 @@ function toName({ nameUntil, language }: GroupContent): string {
   );
 }
 
+/** That people of the group wait for a seat, where they stand, and what comes next. */
+function waits(
+  { language }: GroupContent,
+  { count, from, to }: NonNullable<GroupContent['queue']>,
+): string {
+  const say = (ja: string, en: string) => said({ language }, ja, en);
+  return say(
+    `人数分の席がないため、${count}名様をキャンセル待ちとして受け付けました（現在の順番：${from === to ? from : `${from}〜${to}`}番目）。席が空きましたら、お申し込みの表の順に、空いた分の席とお振込先・期限を、ご担当者にメールでご案内します。お振り込みは、そのご案内をお待ちください。席をご用意できないまま終了することもございますので、あらかじめご了承ください。キャンセル待ちを取りやめる方のお申し込みは、団体申込のページで取り消せます。`,
+    `There are not enough seats, so ${count} of your people are on the waiting list (place in line at the moment: ${from === to ? from : `${from} to ${to}`}). When seats become free, we will offer as many as there are to the contact by email, in the order of your list, with the account to pay into and a deadline. Please do not pay before that. Please note that no seat may become free. If somebody no longer wants to wait, cancel that application on the page of your applications.`,
+  );
+}
+
 /**
  * Tells the contact of a group that it is received, and how much to pay to which account; that the account
- * comes later; or that there is nothing to pay, or nothing more. Once for each account, unless it is repeated on purpose.
+ * comes later; that its people wait
+ * for seats, or that there is nothing to pay, or nothing more. Once for each account, unless it is repeated on purpose.
  *
  * @returns the mail; null: it was sent before
  */
@@ -40,66 +51,21 @@ export async function queueGroupInstructions(
   groupId: number,
   repetition?: number,
 ): Promise<QueuedMail | null> {
-  // The deadline counts from today on.
-  const told = Prisma.sql`id = ${groupId} AND virtual_account_id IS NOT NULL AND email <> ''`;
-  await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupToPay(tx, { clock }, groupId);
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const account = group.virtualAccount;
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-  const toPay: Block[] =
-    money.owed === 0
-      ? [paragraph(say('受講料は無料です。', 'There is no fee.'))]
-      : amount === 0
-        ? [
-            paragraph(
-              say(
-                '受講料は、すでに全額のご入金を確認しています。新たにお振り込みいただく金額はありません。',
-                'The fees have already arrived in full. There is nothing more to transfer.',
-              ),
-            ),
-          ]
-        : account === null
-          ? [
-              paragraph(
-                say(
-                  'お振込先は、準備でき次第、改めてメールでご案内します。お振り込みは、ご案内をお待ちください。',
-                  'We will email you where to transfer the fees as soon as the account is ready. Please wait for our email before you pay.',
-                ),
-              ),
-            ]
-          : [
-              { kind: 'heading', text: say('お振込先', 'Where to pay') },
-              accountTable({ ...content, account, today: tokyoDay(clock()) }),
-              {
-                kind: 'notes',
-                items: [
-                  say(
-                    '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
-                    'Please transfer the fees for everybody to this account. If you pay in parts, nobody counts as paid until the full amount has arrived.',
-                  ),
-                  ...(money.places === 0
-                    ? []
-                    : [
-                        say(
-                          '金額には、氏名未定の受講枠の受講料も含まれます。',
-                          'The amount includes the fees of the places without names.',
-                        ),
-                      ]),
-                  say(
-                    'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
-                    'This account is for these applications only. Please do not transfer the fee of any other application to it.',
-                  ),
-                ],
-              },
-            ];
+  // Nobody of it has a seat yet.
+  const onlyWaits = money.payment === 'waiting';
   const mail = renderMail({
     kind: 'group_instructions',
     language: content.language,
-    subject: (amount === 0 || account === null
-      ? say('【団体申込の受付】', 'Your applications: ')
-      : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
+    subject: (onlyWaits
+      ? say('【キャンセル待ちの受付（団体申込）】', 'On the waiting list: ')
+      : amount === 0 || account === null
+        ? say('【団体申込の受付】', 'Your applications: ')
+        : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
     ).concat(content.seminarName),
     recipient: group.contactName,
     sender: content.sender,
@@ -112,7 +78,8 @@ export async function queueGroupInstructions(
       ),
       facts(content.about),
       ...(money.places === 0 ? [] : [paragraph(toName(content))]),
-      ...toPay,
+      ...(content.queue === null ? [] : [paragraph(waits(content, content.queue))]),
+      ...(onlyWaits ? [] : groupToPay(content, { clock })),
       button(
         say('団体申込のページを開く', 'Open the page of your applications'),
         groupPageUrl(env, group),

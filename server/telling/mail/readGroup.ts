@@ -10,6 +10,7 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { groupCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
@@ -27,6 +28,8 @@ export interface GroupContent extends Application {
   money: GroupMoney;
   /** Yen: what is still to be transferred. */
   amount: number;
+  /** How many of its people wait for a seat, and their places in line, from 1; null: nobody does. */
+  queue: { count: number; from: number; to: number } | null;
   deadline: Day | null;
   deadlineRule: DeadlineRule;
   /** What is told of their prices (toldPrice.rules.ts); absent: nothing. */
@@ -52,6 +55,11 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
         memberClaim: true,
         cancelRule: true,
         anonymisedAt: true,
+        id: true,
+        seminarId: true,
+        status: true,
+        archivedAt: true,
+        waitingSince: true,
       },
       orderBy: { id: 'asc' },
     }),
@@ -63,6 +71,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
       select: { sessionId: true, priceKind: true, claim: true },
     }),
   );
+  const line = [...(await queuePlaces(tx, people)).values()];
   const { deadlineRule } = await readAssociation(tx);
   const { language, seminar } = group;
   const say = (ja: string, en: string) => said({ language }, ja, en);
@@ -89,6 +98,10 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     money,
     nameUntil,
     amount: toCome(money),
+    queue:
+      line.length === 0
+        ? null
+        : { count: line.length, from: Math.min(...line), to: Math.max(...line) },
     deadline: groupDeadline.of(group),
     deadlineRule,
     language,
@@ -107,7 +120,15 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
       [say('講習会', 'Seminar'), seminarName],
       ...[...sessions].map((session): Fact => [say('日程', 'Date'), session]),
       [say('団体申込番号', 'Group number'), group.number],
-      [say('人数', 'People'), say(`${people.length}名`, String(people.length))],
+      [
+        say('人数', 'People'),
+        money.waiting === 0
+          ? say(`${people.length}名`, String(people.length))
+          : say(
+              `${people.length}名（うちキャンセル待ち${money.waiting}名）`,
+              `${people.length} (on the waiting list: ${money.waiting})`,
+            ),
+      ],
       ...(people.length === 0
         ? []
         : [

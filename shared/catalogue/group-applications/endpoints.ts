@@ -20,8 +20,10 @@ export const submitGroup = endpoint({
       submission_ids: z.array(z.string()),
       /** The places without names; absent: none. */
       places: z.int().optional(),
-      /** Yen: for all of them together, with the places. */
+      /** Yen: for all of them together, with the places; 0 where they wait for seats. */
       amount: z.int(),
+      /** All of them wait for seats, one after another from this place in line on; absent: they have seats. */
+      waiting_from: z.int().optional(),
     }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
   }),

@@ -10,18 +10,19 @@ import { channels } from '../../catalogue/answers/schema.ts';
 import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
 import { groupBillsSchema } from '../../papers/bills/schema.ts';
 import { groupPlaceSchema } from '../../catalogue/group-applications/places.ts';
+import { publicSeatsSchema } from '../../catalogue/seminars/seats/schema.ts';
 import { groupReceipts, mailsToChoices } from '../../catalogue/group-applications/receipt.ts';
 
 /**
- * `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody
+ * `waiting`: all of its people wait for seats, and owe nothing yet; `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody
  * is left who owes anything.
  */
-export const groupPayments = ['open', 'part', 'paid', 'surplus', 'cancelled'] as const;
+export const groupPayments = ['waiting', 'open', 'part', 'paid', 'surplus', 'cancelled'] as const;
 export type GroupPayment = (typeof groupPayments)[number];
 
 /** In yen. */
 const moneySchema = z.object({
-  /** The fees of the applications that live, and of the places without names. */
+  /** The fees of the people who have seats, and of the places without names. */
   owed: z.int(),
   /** What is allocated to its people. */
   allocated: z.int(),
@@ -52,8 +53,11 @@ export const groupRowSchema = z.object({
   contact_name: z.string(),
   /** No mail reaches the contact: the office tells them by telephone or letter. */
   contact_without_mail: z.boolean(),
+  /** Its people who have seats. */
   people: z.int(),
   paid_people: z.int(),
+  /** Its people on the waiting list. */
+  waiting: z.int(),
   /** The places that it holds without names, and those of them whose fees have come. */
   places: z.int(),
   paid_places: z.int(),
@@ -113,6 +117,9 @@ export const groupSchema = groupRowSchema.extend({
   can_grow: z.boolean(),
   /** People can be added, too: the form requires a file of nobody. */
   can_add: z.boolean(),
+  /** Of the date and place that added people attend, and whether they may wait for a seat. */
+  seats: publicSeatsSchema,
+  waiting_list: z.boolean(),
   applications: z.array(
     z.object({
       submission_id: z.string(),
@@ -122,6 +129,8 @@ export const groupSchema = groupRowSchema.extend({
       payment_status: paymentStatusSchema,
       /** Yen. */
       fee: z.int(),
+      /** Its place on the waiting list, from 1; null: it doesn't wait. */
+      queue_place: z.int().nullable(),
       /** Yen: what is allocated to it. */
       allocated_amount: z.int(),
       /** Yen that cancelling it sets free: what is allocated to it, and what was kept beyond its fee. */

@@ -178,6 +178,10 @@ export const en: Record<keyof typeof ja, string> = {
     'Your applications have been received. A confirmation was sent to the contact by email.',
   group_no_account:
     'Your applications have been received. We will email the contact where to transfer the fees as soon as the account is ready.',
+  group_waiting:
+    'There are not enough seats, so all of your people are on the waiting list. We will email the contact when it is their turn, for as many as there are free seats. Please do not pay before that.',
+  places_cannot_wait:
+    'There are not enough seats, and places without names cannot wait for one. To join the waiting list, enter everybody’s name.',
   group_to_check:
     'Your applications have been received. Our office will check them and email the contact. Please wait for our email before you pay.',
   kana: 'Use full-width katakana.',

@@ -30,7 +30,10 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const reason = useReason();
   const telling = useTelling();
   const { change, busy } = useGroupChange();
-  const { allocated_amount: allocated, fee } = person;
+  const { allocated_amount: allocated } = person;
+  // Who waits for a seat owes nothing.
+  const seated = person.queue_place === null;
+  const fee = seated ? person.fee : 0;
   const id = person.submission_id;
   const paid = allocated > 0;
   const { owed, held, to_come: toCome } = group.money;
@@ -48,7 +51,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
   const told = reachesPeople(group.mails_to) ? 'told' : 'untold';
-  const paysAll = !paid && held > 0 && toCome <= fee;
+  const paysAll = seated && !paid && held > 0 && toCome <= fee;
   const lost = [
     ...(person.student_number ? [t('cancelled.student', { number: person.student_number })] : []),
     ...(person.receipt_number
@@ -58,7 +61,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
           }),
         ]
       : []),
-    ...(group.people + group.places === 1 && group.virtual_bank_account
+    ...(seated && group.people + group.places === 1 && group.virtual_bank_account
       ? [t('cancelled.account')]
       : []),
     ...(group.bills.length > 0 ? [t('cancelled.bills')] : []),

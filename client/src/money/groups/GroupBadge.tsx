@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 
 const tones: Record<GroupPayment, Tone> = {
+  waiting: 'attention',
   open: 'neutral',
   part: 'warning',
   paid: 'success',

@@ -50,9 +50,10 @@ function useColumns(): ListColumn<typeof listGroups>[] {
       header: t('column.people'),
       nowrap: true,
       align: 'end',
-      cell: ({ people, places }) => (
+      cell: ({ people, places, waiting }) => (
         <Lines end>
-          {(people > 0 || places === 0) && <span>{t('people', { count: people })}</span>}
+          {(people > 0 || places + waiting === 0) && <span>{t('people', { count: people })}</span>}
+          {waiting > 0 && <small>{t('andWaiting', { count: waiting })}</small>}
           {places > 0 && (
             <small>{t(people > 0 ? 'andPlaces' : 'onlyPlaces', { count: places })}</small>
           )}

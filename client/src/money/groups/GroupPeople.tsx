@@ -7,6 +7,7 @@ import {
 } from '@seminar/shared/applying/submissions/endpoints';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
 import { addToGroup, askGroupAnswers } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
@@ -57,7 +58,14 @@ function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void 
       throw error;
     }
   };
+  const mayWait = group.waiting_list && group.seats.state !== 'open';
   const outcome = (count: number, price: number) => {
+    if (!beyondSeats && mustWait(group, count)) {
+      return [
+        t('added.waits'),
+        group.email === '' ? t('added.noMail') : t('added.mailWaits', { email: group.email }),
+      ].join('');
+    }
     const after = afterChange(money, price * count);
     return [
       t('added.amount', {
@@ -76,8 +84,8 @@ function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void 
       groupId={id}
       outcome={outcome}
       more={
-        full && (
-          <InfoPanel type="warning" title={t('enter.tooFew')}>
+        (full || mayWait) && (
+          <InfoPanel type="warning" title={t(mayWait ? 'enter.waits' : 'enter.tooFew')}>
             <Checkbox
               label={entering('enter.beyond')}
               checked={beyondSeats}
@@ -153,7 +161,12 @@ function useColumns(someOpen: boolean): Column<Person>[] {
       nowrap: true,
       // Who was cancelled owes nothing.
       cell: (row) =>
-        row.status === 'cancelled' && row.allocated_amount === 0 ? null : (
+        row.status === 'cancelled' && row.allocated_amount === 0 ? null : row.queue_place !==
+          null ? (
+          <StatusBadge tone="attention">
+            {t('person.queued', { place: row.queue_place })}
+          </StatusBadge>
+        ) : (
           <PaymentBadge status={row.payment_status} />
         ),
     },

@@ -16,6 +16,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
   noEmail: 'No email address',
   filterPrice: { label: 'Member number', all: 'All', claimed: 'To be checked' },
   payment: {
+    waiting: 'Waiting list',
     open: 'Unpaid',
     part: 'Part paid',
     paid: 'Paid',
@@ -32,6 +33,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     submitted: 'Received on',
   },
   people: '{{count}}',
+  andWaiting: 'waiting list: {{count}}',
   andPlaces: 'and places: {{count}}',
   onlyPlaces: 'places: {{count}}',
   noMatch: 'No group matches.',
@@ -44,6 +46,9 @@ export const groups: ResourceNamespaceMap['groups'] = {
     lead: 'Enter the applications of a company that came by telephone, fax, post or at the counter, all at once, with the questions of the companies’ form. The history says who entered them.',
     files:
       'The form of this seminar needs a file of each person, so people can’t be entered together.',
+    waits: 'If there are not enough seats, everybody is put on the waiting list.',
+    allWait:
+      'There are not enough seats, so everybody is put on the waiting list. Nothing is owed yet.',
     tooFew: 'There are not enough free seats. The applications can’t be registered like this.',
     of: '{{people}}',
     open: 'Left blank, and asked by email (of people without an address: the contact is asked): {{labels}}',
@@ -124,6 +129,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     payment: 'Payment',
     student: 'Student number',
     receipt: 'Receipt number',
+    queued: 'Waiting list ({{place}})',
     openHeader: 'Answers',
     open: 'Not answered: {{count}}',
     openLead: 'People whose answers are missing: {{people}}',
@@ -186,6 +192,9 @@ export const groups: ResourceNamespaceMap['groups'] = {
   added: {
     amount:
       'The group (people: {{people}}) will owe {{after}} instead of {{before}}, and {{toCome}} will be outstanding. ',
+    waits:
+      'There are not enough seats, so all whom you add will be on the waiting list. What the group owes stays as it is until seats are offered. ',
+    mailWaits: 'The contact ({{email}}) gets one email that they are on the waiting list. ',
     bills: 'Its invoices and estimates become void, except those that are paid. ',
     mail: 'The contact ({{email}}) gets one email about the amount to transfer. ',
     noMail: 'The contact has no email address and gets no email. ',

@@ -29,6 +29,7 @@ export const groups = {
     submitted: '申込日時',
   },
   people: '{{count}}名',
+  andWaiting: 'キャンセル待ち{{count}}',
   andPlaces: 'ほか受講枠{{count}}',
   onlyPlaces: '受講枠{{count}}',
   noMatch: '条件に合う団体申込はありません。',
@@ -42,6 +43,8 @@ export const groups = {
     files:
       'この講習会の申込フォームは、おひとりずつファイルの提出が必要なため、まとめて入力できません。',
     tooFew: '席が足りません。このままでは登録できません。',
+    waits: '席が足りないときは、全員をキャンセル待ちとして登録します。',
+    allWait: '席が足りないため、全員をキャンセル待ちとして登録します。請求はまだ発生しません。',
     of: '{{people}}名',
     open: '次の項目は空欄のまま登録し、メールで回答をお願いします（メールアドレスのない方の分は担当者へ）: {{labels}}',
     noEmail:
@@ -120,6 +123,7 @@ export const groups = {
     payment: '入金状況',
     student: '受講番号',
     receipt: '領収書番号',
+    queued: 'キャンセル待ち（{{place}}番目）',
     openHeader: '回答',
     open: '未回答 {{count}}項目',
     openLead: 'まだ回答のない項目がある方: {{people}}名',
@@ -183,6 +187,9 @@ export const groups = {
   added: {
     amount:
       '団体の請求額は{{before}}から{{after}}（{{people}}名分）になり、不足額は{{toCome}}になります。',
+    waits:
+      '席が足りないため、追加する方は全員キャンセル待ちになります。団体の請求額は、席を案内するまで変わりません。',
+    mailWaits: '担当者（{{email}}）へ、キャンセル待ちの受付をメールで1通お知らせします。',
     bills: '発行済みの請求書・見積書は、入金済のものを除いて無効になります。',
     mail: '担当者（{{email}}）へ、お振り込みのご案内を1通送ります。',
     noMail: '担当者のメールアドレスがないため、ご案内のメールは送りません。',

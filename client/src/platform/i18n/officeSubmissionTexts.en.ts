@@ -417,6 +417,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
       act: 'Offer a seat',
       title: 'Offer this person a seat?',
       lead: 'The application gets an account, and the applicant is emailed where to pay and by when.',
+      leadCompany:
+        'The contact of the company is emailed the amount to pay into its account, and by when. Its invoices and estimates become void, except those that are paid.',
       button: 'Offer a seat',
       done: 'A seat was offered.',
     },

@@ -1,5 +1,5 @@
 import { submissionIsWaiting } from '../../../platform/conditions/seats.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Submission } from '../../../generated/prisma/client.ts';
 
 type Row = Pick<Submission, 'id' | 'seminarId' | 'status' | 'archivedAt' | 'waitingSince'>;
@@ -8,7 +8,7 @@ type Row = Pick<Submission, 'id' | 'seminarId' | 'status' | 'archivedAt' | 'wait
  * The places of applications on the waiting lists of their dates and places, from 1. Those that don't wait
  * have none.
  */
-export async function queuePlaces(db: Db, rows: readonly Row[]): Promise<Map<number, number>> {
+export async function queuePlaces(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, number>> {
   const waiting = rows.filter((row) => submissionIsWaiting.of(row));
   if (waiting.length === 0) return new Map();
   const [ids, seminars] = [waiting.map(({ id }) => id), waiting.map((row) => row.seminarId)];

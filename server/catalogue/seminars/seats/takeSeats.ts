@@ -96,10 +96,16 @@ export async function takeSeats(
 }
 
 /**
- * Whether a seat is free for an application that the office restores or offers one, whoever waits. The
- * pool stays locked, so the seat can be taken in this transaction.
+ * How many seats are free, whoever waits; null: as many as are wanted. The pool stays locked, so they can be taken in this
+ * transaction.
  */
-export async function hasFreeSeat(tx: Tx, pool: SeatPool): Promise<boolean> {
+export async function freeSeats(tx: Tx, pool: SeatPool): Promise<number | null> {
   const { capacity } = await lockPool(tx, pool);
-  return capacity === null || (await countSeats(tx, pool)).taken < capacity;
+  if (capacity === null) return null;
+  return Math.max(0, capacity - (await countSeats(tx, pool)).taken);
+}
+
+/** Whether a seat is free for an application that the office restores or offers one, whoever waits. */
+export async function hasFreeSeat(tx: Tx, pool: SeatPool): Promise<boolean> {
+  return (await freeSeats(tx, pool)) !== 0;
 }

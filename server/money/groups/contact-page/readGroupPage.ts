@@ -25,8 +25,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { findGroupForm } from '../findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from '../openPlaces.ts';
+import { seatsToJoin } from '../seatsToJoin.ts';
 import { sessionToJoin } from '../sessionToJoin.ts';
 import { statedClaims } from '../statedClaims.ts';
+import { queuePlaces } from '../../../catalogue/seminars/seats/queuePlace.ts';
 import { mayBeChosen } from '../../../catalogue/seminars/sessions/sessionFields.ts';
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
 import { groupCancelRule, pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
@@ -96,7 +98,10 @@ export function certificateOf({ student }: Person) {
   );
 }
 
-function presentPerson(person: Person, open: boolean): GroupPerson {
+function presentPerson(
+  person: Person,
+  { open, line }: { open: boolean; line: ReadonlyMap<number, number> },
+): GroupPerson {
   const { student } = person;
   const takesPart = student !== null && studentIsActive.of(student);
   return {
@@ -104,6 +109,7 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     name: person.applicantName || nameless,
     status: person.status,
     payment_status: person.paymentStatus,
+    queue_place: line.get(person.id) ?? null,
     student_number: takesPart ? student.studentNumber : null,
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
@@ -152,6 +158,7 @@ export async function readGroupPage(
   const tests = seminar.reviewTestKeywords.length > 0;
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
+  const line = await queuePlaces(db, group.submissions);
   const deadline = groupDeadline.of(group);
   const naming = nameUntil(seminar, group.places);
   const form = await findGroupForm(db, seminar, 'contact');
@@ -192,7 +199,8 @@ export async function readGroupPage(
     virtual_bank_account: account && accountFields(account),
     replace_until: until,
     price_to_add: (await mayAdd(db, group, { form, now: clock() })) ? priceToday.amount : null,
-    people: group.submissions.map((person) => presentPerson(person, open)),
+    ...(await seatsToJoin(db, group)),
+    people: group.submissions.map((person) => presentPerson(person, { open, line })),
     places: group.places.map(presentPlace),
     name_until: naming,
     can_name: form !== null && group.places.length > 0 && (naming === null || today <= naming),

@@ -31,6 +31,16 @@ export function publicSeatsOf(seats: SeatsToTake, waitingList: boolean): PublicS
   return { state: waitingList ? 'waiting_list' : 'full', left: null };
 }
 
+/** Whether people who apply together go onto the waiting list: all of them, where the seats that are known are too few for all. */
+export function mustWait(
+  { seats, waiting_list: waitingList }: { seats: PublicSeats; waiting_list: boolean },
+  people: number,
+): boolean {
+  return (
+    seats.state === 'waiting_list' || (waitingList && seats.left !== null && seats.left < people)
+  );
+}
+
 /** The seats of several dates and places together. */
 export function seatsTogether(all: readonly Seats[]): Seats {
   const sum = (count: (seats: Seats) => number) =>

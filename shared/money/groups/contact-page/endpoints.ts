@@ -8,6 +8,7 @@ import {
 } from '../../../catalogue/group-applications/places.ts';
 import { cancelRuleSchema } from '../../../catalogue/seminars/schema.ts';
 import { attendeesSchema } from '../../../catalogue/group-applications/schema.ts';
+import { publicSeatsSchema } from '../../../catalogue/seminars/seats/schema.ts';
 import { groupBillsSchema } from '../../../papers/bills/schema.ts';
 import { refundStepSchema } from '../../../papers/refunds/schema.ts';
 import { groupReceipts, mailsToChoices } from '../../../catalogue/group-applications/receipt.ts';
@@ -31,6 +32,8 @@ const groupPersonSchema = z.object({
   name: z.string(),
   status: z.enum(submissionStatuses),
   payment_status: z.enum(paymentStatuses),
+  /** The place on the waiting list, from 1; null: the person doesn't wait. */
+  queue_place: z.int().nullable(),
   student_number: z.string().nullable(),
   /** The completion test is passed. */
   passed: z.boolean(),
@@ -63,7 +66,7 @@ const groupPageSchema = z.object({
   }),
   receipt: z.enum(groupReceipts),
   mails_to: z.enum(mailsToChoices),
-  /** Yen: for all of them, cancelled people left out, with the places without names. */
+  /** Yen: for all of them, cancelled and waiting people left out, with the places without names. */
   amount: z.int(),
   /** Yen: what came of it. */
   received: z.int(),
@@ -95,6 +98,9 @@ const groupPageSchema = z.object({
   replace_until: daySchema.nullable(),
   /** What one more person pays today, in yen; null: people can be added by the office alone. */
   price_to_add: z.int().nullable(),
+  /** Of the date and place that added people attend, and whether they may wait for a seat. */
+  seats: publicSeatsSchema,
+  waiting_list: z.boolean(),
   people: z.array(groupPersonSchema),
   /** The places without names. */
   places: z.array(groupPlaceSchema),

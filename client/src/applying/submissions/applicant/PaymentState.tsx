@@ -51,6 +51,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
   const unseated = situation === 'cancelled' || situation === 'queued';
   const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
   const money = submission.after_cancellation;
+  const ofCompany = situation === 'queued' && submission.group !== null;
   const untold = ofTransfer.find((one) => expected_payment_amount === 0 && one === situation);
   const amounts = {
     place: submission.queue_place ?? 0,
@@ -66,7 +67,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
       </div>
       <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
         {money === null ? (
-          t(untold ? `${untold}.free` : `${situation}.what`, amounts)
+          t(ofCompany ? 'queued.company' : untold ? `${untold}.free` : `${situation}.what`, amounts)
         ) : (
           <>
             {money.kept > 0 && <p>{t('cancelled.kept', { amount: formatYen(money.kept) })}</p>}

@@ -38,6 +38,8 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   queued: {
     title: 'You are on the waiting list (position {{place}})',
     what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
+    company:
+      'When a seat is free and it is your turn, we will offer it to the contact of your company.',
     free: 'When a seat is free and it is your turn, we will email you. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
   },
   offered: {

@@ -78,7 +78,7 @@ export function FormStep(props: FormStepProps) {
   return (
     <>
       <PageHeader about={seminar.name} title={t('form.title')} />
-      {!needsFileOfEach(fields) && seminar.seats.state !== 'waiting_list' && (
+      {!needsFileOfEach(fields) && (
         <p>
           <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
         </p>

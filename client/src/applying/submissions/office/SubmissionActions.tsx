@@ -74,7 +74,9 @@ function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
       onClose={onClose}
     >
       <Stack>
-        <p>{t(`seat.${act}.lead`)}</p>
+        <p>
+          {t(act === 'offer' && submission.group ? 'seat.offer.leadCompany' : `seat.${act}.lead`)}
+        </p>
         {full && (
           <>
             <InfoPanel type="warning">{t('seat.full')}</InfoPanel>

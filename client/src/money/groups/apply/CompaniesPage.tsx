@@ -1,5 +1,9 @@
 import '../../../catalogue/answers/texts.ts';
 import './texts.ts';
+import {
+  groupFields,
+  needsFileOfEach,
+} from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, Link } from 'react-router-dom';
 import { NotOpen } from '../../../applying/submissions/apply/NotOpen.tsx';
@@ -16,24 +20,22 @@ import { pathTo } from '../../../platform/routing/paths.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { GroupFlow } from './GroupFlow.tsx';
-import { forCompanies, whyOnlyAlone } from './forCompanies.rules.ts';
 
 interface OnlyAloneProps {
   seminar: ApplicationSeminar;
   templateId: number;
-  why: NonNullable<ReturnType<typeof whyOnlyAlone>>;
 }
 
 /** A seminar to which each person applies alone: why, and where. */
-function OnlyAlone({ seminar, templateId, why }: OnlyAloneProps) {
+function OnlyAlone({ seminar, templateId }: OnlyAloneProps) {
   const { t } = useTranslation('companies');
   const form = pathTo('applicationForm', { id: templateId }, { seminarId: String(seminar.id) });
   return (
     <>
       <SeminarSummary seminar={seminar} byCompany />
-      <PageHeader title={t(`onlyAlone.${why}.title`)} />
+      <PageHeader title={t('onlyAlone.title')} />
       <InfoPanel type="info">
-        <p>{t(`onlyAlone.${why}.what`)}</p>
+        <p>{t('onlyAlone.what')}</p>
         <p>
           <Link to={form}>{t('onlyAlone.form')}</Link>
         </p>
@@ -60,11 +62,19 @@ export default function CompaniesPage() {
   if (seminar.entry_state !== 'open' || seminar.seats.state === 'full') {
     return <NotOpen seminar={seminar} />;
   }
-  const why = whyOnlyAlone(seminar, template);
-  if (why !== null) return <OnlyAlone seminar={seminar} templateId={template.id} why={why} />;
+  if (needsFileOfEach(template.fields)) {
+    return <OnlyAlone seminar={seminar} templateId={template.id} />;
+  }
   const renew = async () => {
     const now = (await form.refetch()).data?.application_form_definition;
-    return now ? forCompanies(seminar, now).template.fields : null;
+    return now ? groupFields(now.fields) : null;
   };
-  return <GroupFlow key={seminar.id} {...forCompanies(seminar, template)} renew={renew} />;
+  return (
+    <GroupFlow
+      key={seminar.id}
+      seminar={seminar}
+      template={{ ...template, fields: groupFields(template.fields) }}
+      renew={renew}
+    />
+  );
 }

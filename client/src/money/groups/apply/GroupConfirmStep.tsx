@@ -46,6 +46,8 @@ interface GroupConfirmStepProps {
   session: FormSession | null;
   /** The company's member number; '' for none. */
   member: string;
+  /** There are too few seats: all of them wait, and pay later. */
+  waits: boolean;
   sending: boolean;
   onCorrect: () => void;
   onSubmit: () => void;
@@ -63,7 +65,7 @@ function shownValue(field: TemplateField, values: Values): string {
 
 /** The second step: the company, its people, the amount for all, and the terms. */
 export function GroupConfirmStep(props: GroupConfirmStepProps) {
-  const { seminar, group, people, session, member, sending, onCorrect, onSubmit } = props;
+  const { seminar, group, people, session, member, waits, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation('apply');
   const fee = useFeeToday(seminar);
@@ -152,6 +154,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
               },
             ]}
           />
+          {waits && fee > 0 && <p>{t('waiting.later')}</p>}
         </section>
         <TermsOfApplication
           seminar={seminar}

@@ -1,4 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -115,9 +116,12 @@ function GroupCompleteStep({
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation(['apply', 'applied']);
   const deadline = (session ?? seminar).last_day_to_pay;
+  const { waiting_from: from } = result;
   const partial = result.status === 'partial_success';
+  const waits = from !== undefined;
   const free = result.amount === 0;
-  const title = apply(partial ? 'applied:partial' : 'applied:success');
+  const received = apply(partial ? 'applied:partial' : 'applied:success');
+  const title = waits ? t('waiting.done') : received;
   const text = free ? t('complete.free') : t('complete.pay');
   return (
     <Stack gap="l">
@@ -136,6 +140,13 @@ function GroupCompleteStep({
           {
             term: t('complete.people'),
             detail: t('complete.count', { people: formatCount(result.people) }),
+          },
+          waits && {
+            term: t('waiting.place'),
+            detail:
+              result.people === 1
+                ? t('waiting.at', { place: from })
+                : t('waiting.from', { from, to: from + result.people - 1 }),
           },
           result.places > 0 && {
             term: t('own.places'),
@@ -215,7 +226,12 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   const back = useBackFrom('confirm', current.step);
 
   const people = group.filled();
-  const somebody = people.length + heldPlaces(group.form, group.company.values) > 0;
+  const places = heldPlaces(group.form, group.company.values);
+  const waits = mustWait(
+    { seats: (chosen ?? seminar).seats, waiting_list: seminar.waiting_list },
+    people.length + places,
+  );
+  const somebody = people.length + places > 0;
   const isReady = () =>
     somebody &&
     !session.lacking &&
@@ -277,6 +293,11 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
         )}
         label={apply('steps.label')}
       />
+      {step !== 'complete' && waits && (
+        <InfoPanel type="warning" title={t('waiting.title')}>
+          {t(seminar.entry_fee === 0 ? 'waiting.free' : 'waiting.what')}
+        </InfoPanel>
+      )}
       {step !== 'complete' && changes && <ChangedNote changes={changes} />}
       {step === 'form' && former && (
         <FormerNote
@@ -301,6 +322,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
           people={people}
           session={chosen}
           member={member}
+          waits={waits}
           sending={sending}
           onCorrect={back}
           onSubmit={() => void submit()}

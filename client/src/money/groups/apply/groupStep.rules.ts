@@ -8,6 +8,8 @@ export interface GroupResult {
   places: number;
   /** In yen. */
   amount: number;
+  /** From which place in line on they wait for seats, one after another; not there: they have seats. */
+  waiting_from?: number | undefined;
   status: 'success' | 'partial_success';
   message: string;
 }
@@ -32,6 +34,7 @@ function isResult(value: unknown): value is GroupResult {
     typeof value.places === 'number' &&
     'amount' in value &&
     typeof value.amount === 'number' &&
+    (!('waiting_from' in value) || ['number', 'undefined'].includes(typeof value.waiting_from)) &&
     'status' in value &&
     (value.status === 'success' || value.status === 'partial_success') &&
     'message' in value &&

@@ -5,15 +5,19 @@ export const companies: ResourceNamespaceMap['companies'] = {
   title: 'Apply for several people from a company',
   lead: 'Enter the company once, and its people in the table. You make one payment for all of them.',
   onlyAlone: {
-    files: {
-      title: 'People cannot apply together for this seminar',
-      what: 'This seminar asks each person for a file. Please apply for each person separately.',
-    },
-    waiting: {
-      title: 'There are no free seats',
-      what: 'A company can apply for its people only while there are free seats. For the waiting list, please apply for each person separately.',
-    },
+    title: 'People cannot apply together for this seminar',
+    what: 'This seminar asks each person for a file. Please apply for each person separately.',
     form: 'Go to the form for one person',
+  },
+  waiting: {
+    title: 'There are not enough seats: everybody will be on the waiting list',
+    what: 'When it is your turn, we will offer as many seats as are free to the contact by email, from the top of the table on, with the account to pay into and a deadline. There is nothing to pay before that. Places without names cannot wait.',
+    free: 'When it is your turn, we will offer as many seats as are free to the contact by email, from the top of the table on. Places without names cannot wait.',
+    later: 'You pay for each person once a seat has been offered.',
+    done: 'Everybody is on the waiting list',
+    place: 'Place in line',
+    at: '{{place}}',
+    from: '{{from}} to {{to}}',
   },
   company: 'Company',
   contact: 'Contact for this application',

@@ -62,6 +62,7 @@ export function useSubmitGroup(given: Submitting) {
         people: data.submission_ids.length,
         places: data.places ?? 0,
         amount: data.amount,
+        waiting_from: data.waiting_from,
         status: meta.status,
         message: meta.message,
       });

@@ -1,3 +1,4 @@
+import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
 import '../../../applying/submissions/person/texts.ts';
 import {
@@ -46,12 +47,16 @@ export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleP
   };
   const outcome = (count: number) =>
     [
-      t('groupPages:added.amount', {
-        before: formatYen(group.amount),
-        after: formatYen(group.amount + price * count),
-      }),
-      ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
-      ...(group.contact_has_mail ? [t('groupPages:added.mail')] : []),
+      ...(mustWait(group, count)
+        ? [t('groupPages:added.waits')]
+        : [
+            t('groupPages:added.amount', {
+              before: formatYen(group.amount),
+              after: formatYen(group.amount + price * count),
+            }),
+            ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
+          ]),
+      ...(group.contact_has_mail && !mustWait(group, count) ? [t('groupPages:added.mail')] : []),
       t(`groupPages:added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
     ].join('');
   return (

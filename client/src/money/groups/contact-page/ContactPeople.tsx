@@ -74,6 +74,7 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
   );
   const open = people.filter((person) => person.open_answers > 0);
   const stay = people.filter(({ status }) => status !== 'cancelled');
+  const queued = stay.filter((person) => person.queue_place !== null);
   const badge = (reached: boolean, yes: 'paid' | 'passed' | 'issued') => {
     const no = { paid: 'waiting', passed: 'notPassed', issued: 'notIssued' } as const;
     return (
@@ -104,9 +105,11 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
       key: 'payment',
       header: t('payment'),
       nowrap: true,
-      cell: ({ status, payment_status: payment }) =>
+      cell: ({ status, payment_status: payment, queue_place: place }) =>
         status === 'cancelled' ? (
           <StatusBadge tone="neutral">{t('state.cancelled')}</StatusBadge>
+        ) : place !== null ? (
+          <StatusBadge tone="attention">{t('state.queued', { place })}</StatusBadge>
         ) : (
           badge(payment === 'PAID', 'paid')
         ),
@@ -204,6 +207,11 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
       {open.length > 0 && (
         <InfoPanel type="warning" title={t('openTitle', { people: open.length })}>
           {t(acts ? 'openLead' : 'openNoKey')}
+        </InfoPanel>
+      )}
+      {queued.length > 0 && (
+        <InfoPanel type="info" title={t('queuedTitle', { people: queued.length })}>
+          {t('queuedLead')}
         </InfoPanel>
       )}
       <p>{formatList(counted)}</p>

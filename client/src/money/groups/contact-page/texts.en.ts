@@ -50,6 +50,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   paid: 'We have received the payment for everybody. Thank you.',
   over: 'All of your applications are cancelled.',
   free: 'There is no fee and nothing to pay.',
+  nothingYet: 'There is nothing to pay until a seat has been offered.',
   noAccount: 'We will email the contact where to pay as soon as the account is ready.',
   noAccountNoMail: 'The account to pay into appears on this page as soon as it is ready.',
   parts: 'If you pay in parts, nobody counts as paid until the full amount has arrived.',
@@ -70,11 +71,15 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
     cancelled: 'Cancelled',
     paid: 'Paid',
     waiting: 'Not paid yet',
+    queued: 'Waiting list ({{place}})',
     passed: 'Passed',
     notPassed: 'Not passed yet',
     issued: 'Issued',
     notIssued: 'Not issued yet',
   },
+  queuedTitle: 'On the waiting list: {{people}}',
+  queuedLead:
+    'When it is their turn, we will offer as many seats as are free to the contact by email, with the account to pay into and a deadline. Please do not pay before that. To stop waiting, use “Correct or cancel”.',
   count: {
     applied: 'Applied: {{people}}',
     paid: 'Paid: {{people}}',
@@ -87,6 +92,8 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   added: {
     amount:
       'The total amount will be {{after}} instead of {{before}}. Those already paid for are not affected. ',
+    waits:
+      'There are not enough seats, so all whom you add will be on the waiting list. The total amount stays as it is until seats are offered. We will email the contact when it is their turn. ',
     bills: 'The invoices and estimates become void, except those that are paid. ',
     mail: 'The contact gets one email about the amount to transfer. ',
     people: {

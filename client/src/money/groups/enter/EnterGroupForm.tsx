@@ -1,4 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { enterGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -70,6 +71,10 @@ function Form({ seminar, asked, found }: FormProps) {
   // What was typed before the seminar's member price was taken away says nothing.
   const member = asksMember(seminar) ? group.member.trim() : '';
 
+  const pool = seminar.sessions.find(({ id }) => String(id) === group.session) ?? seminar;
+  const known = { seats: pool.seats, waiting_list: seminar.waiting_list };
+  const waits = !entering.beyondSeats && mustWait(known, Math.max(1, count));
+
   const enter = useMutation({
     mutationFn: (said: NonNullable<typeof entering.body>) => {
       const body = {
@@ -126,7 +131,7 @@ function Form({ seminar, asked, found }: FormProps) {
     const sure = await confirm({
       title: t('enter.sure', { people: formatCount(count) }),
       message: [
-        ...(member === '' && fee > 0 ? [sum] : []),
+        ...(waits ? [t('enter.allWait')] : member === '' && fee > 0 ? [sum] : []),
         ...(open.length > 0 ? [t('enter.open', { labels: formatList(open) })] : []),
         ...repeated.map((rows) => t('enter.repeated', { places: formatList(rows) })),
         email === '' ? t('enter.noMail') : t('enter.mail', { email }),
@@ -142,7 +147,11 @@ function Form({ seminar, asked, found }: FormProps) {
       <ErrorSummary errors={[...errors.errors, ...listed]} attempt={attempt} onLead={errors.leadTo}>
         <p>{companies('problems', { count: errors.count + listed.length })}</p>
       </ErrorSummary>
-      <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.tooFew')} />
+      <EnteringFields
+        seminar={seminar}
+        entering={{ ...entering, full: entering.full || waits }}
+        tooFew={t(seminar.waiting_list ? 'enter.waits' : 'enter.tooFew')}
+      />
       {entering.failure !== null && (
         <InfoPanel type="error" title={t('enter.failed')}>
           {entering.failure}

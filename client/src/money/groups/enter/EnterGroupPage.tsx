@@ -1,10 +1,13 @@
 import '../../../catalogue/answers/texts.ts';
 import '../apply/texts.ts';
 import '../texts.ts';
+import {
+  groupFields,
+  needsFileOfEach,
+} from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useTranslation } from 'react-i18next';
 import { EnteringPage } from '../../../applying/submissions/office/EnteringPage.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
-import { forCompanies, whyOnlyAlone } from '../apply/forCompanies.rules.ts';
 import { EnterGroupForm } from './EnterGroupForm.tsx';
 
 /** 団体申込を入力する: a company's applications. */
@@ -13,11 +16,14 @@ export default function EnterGroupPage() {
   return (
     <EnteringPage title={t('enter.title')} lead={t('enter.lead')}>
       {(seminar, template) =>
-        // A full seminar is no hindrance here: the office may go beyond its seats.
-        whyOnlyAlone(seminar, template) === 'files' ? (
+        needsFileOfEach(template.fields) ? (
           <InfoPanel type="warning" title={t('enter.files')} />
         ) : (
-          <EnterGroupForm key={seminar.id} {...forCompanies(seminar, template)} />
+          <EnterGroupForm
+            key={seminar.id}
+            seminar={seminar}
+            template={{ ...template, fields: groupFields(template.fields) }}
+          />
         )
       }
     </EnteringPage>

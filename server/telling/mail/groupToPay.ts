@@ -1,0 +1,85 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { askedGroups } from './askedGroups.ts';
+import { accountTable } from './definitions/account.ts';
+import { said } from './mailDefinition.ts';
+import { readGroup, type GroupContent } from './readGroup.ts';
+import type { Block } from './renderMail.ts';
+
+/** Reads a group whose contact is told now where to pay: its days to pay count from today on. */
+export async function readGroupToPay(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  groupId: number,
+): Promise<GroupContent> {
+  const told = Prisma.sql`id = ${groupId} AND virtual_account_id IS NOT NULL AND email <> ''`;
+  await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
+  return readGroup(tx, groupId);
+}
+
+/** What the contact of a group has to pay, and where: or that there is nothing to pay, nothing more, or no account yet. */
+export function groupToPay(
+  content: GroupContent,
+  { clock }: Pick<Context, 'clock'>,
+): readonly Block[] {
+  const { group, money, amount } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+  if (money.owed === 0) return [paragraph(say('受講料は無料です。', 'There is no fee.'))];
+  if (amount === 0) {
+    return [
+      paragraph(
+        say(
+          '受講料は、すでに全額のご入金を確認しています。新たにお振り込みいただく金額はありません。',
+          'The fees have already arrived in full. There is nothing more to transfer.',
+        ),
+      ),
+    ];
+  }
+  const account = group.virtualAccount;
+  if (account === null) {
+    return [
+      paragraph(
+        say(
+          'お振込先は、準備でき次第、改めてメールでご案内します。お振り込みは、ご案内をお待ちください。',
+          'We will email you where to transfer the fees as soon as the account is ready. Please wait for our email before you pay.',
+        ),
+      ),
+    ];
+  }
+  return [
+    { kind: 'heading', text: say('お振込先', 'Where to pay') },
+    accountTable({ ...content, account, today: tokyoDay(clock()) }),
+    {
+      kind: 'notes',
+      items: [
+        say(
+          '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
+          'Please transfer the fees for everybody to this account. If you pay in parts, nobody counts as paid until the full amount has arrived.',
+        ),
+        ...(money.places === 0
+          ? []
+          : [
+              say(
+                '金額には、氏名未定の受講枠の受講料も含まれます。',
+                'The amount includes the fees of the places without names.',
+              ),
+            ]),
+        ...(money.waiting === 0
+          ? []
+          : [
+              say(
+                '金額には、キャンセル待ちの方の受講料は含まれません。',
+                'The amount does not include the fees of those on the waiting list.',
+              ),
+            ]),
+        say(
+          'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
+          'This account is for these applications only. Please do not transfer the fee of any other application to it.',
+        ),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { groupPageUrl } from './appUrlOf.ts';
+import { groupToPay, readGroupToPay } from './groupToPay.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
+import { numberRanges } from './repeated.rules.ts';
+import { button, facts, renderMail } from './renderMail.ts';
+
+/** Offers the contact of a group seats for people of it who waited, with the amount for all and the day until which they are kept. */
+export async function queueGroupSeatsOffered(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'env'>,
+  /** The numbers of their applications, in ascending order. */
+  { groupId, numbers, at }: { groupId: number; numbers: readonly string[]; at: Date },
+): Promise<QueuedMail | null> {
+  const content = await readGroupToPay(tx, context, groupId);
+  const { group, money, amount } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const count = numbers.length;
+  const mail = renderMail({
+    kind: 'seat_offered',
+    language: content.language,
+    subject: say(
+      '【席のご用意ができました（団体申込）】',
+      'Seats are free for your people: ',
+    ).concat(content.seminarName),
+    recipient: group.contactName,
+    sender: content.sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          `キャンセル待ちをいただいておりました講習会に、${count}名様分の席のご用意ができました。${amount > 0 ? '受講をご希望の場合は、受講料をお振り込みください。' : ''}`,
+          `Seats have become free in the seminar that your people are waiting for: ${count}.${amount > 0 ? ' If they would like to attend, please transfer the fees.' : ''}`,
+        ),
+      },
+      facts([
+        [
+          say('席をご用意した申込番号', 'Seats are kept for'),
+          numberRanges(numbers, say('〜', '–')).join(say('、', ', ')),
+        ],
+        ...content.about,
+      ]),
+      ...groupToPay(content, context),
+      {
+        kind: 'notes',
+        items: [
+          ...(amount === 0
+            ? []
+            : [
+                say(
+                  '期限までにご入金を確認できないときは、席をご用意した方のうち、ご入金の足りない人数分のお申し込みを取り消し、席を次の方にご案内します。',
+                  'If the full amount has not arrived by the deadline, we will cancel the applications, of those with an offered seat, for which it is too little, and offer their seats to the next people.',
+                ),
+                say(
+                  '席が不要な方のお申し込みは、団体申込のページで取り消してください。お振込金額も、その分少なくなります。',
+                  'If somebody does not need a seat, please cancel that application on the page of your applications. The amount to pay is then lower.',
+                ),
+              ]),
+          ...(money.waiting === 0
+            ? []
+            : [
+                say(
+                  `ほかの${money.waiting}名様は、引き続きキャンセル待ちです。`,
+                  `Still on the waiting list: ${money.waiting}.`,
+                ),
+              ]),
+        ],
+      },
+      button(
+        say('団体申込のページを開く', 'Open the page of your applications'),
+        groupPageUrl(context.env, group),
+      ),
+      { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
+      { kind: 'paragraph', text: content.sender.cancellation },
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: group.email,
+    eventKey: `seat_offered:group-${groupId}:${numbers[0] ?? ''}:${at.getTime()}`,
+    group,
+    now: at,
+  });
+}
