@@ -9,7 +9,8 @@ import type {
   VerdictCounts,
 } from '@seminar/shared/catalogue/members/schema';
 import { isOrganisation } from '../../platform/names/organisationWords.rules.ts';
-import { fieldsOf, type Roster, type RosterRow } from './readRoster.rules.ts';
+// A file is read in a thread, so the reader itself is no part of the server's start.
+import type { Roster, RosterRow } from './readRoster.rules.ts';
 
 export interface RosterMember {
   id: number;
@@ -50,6 +51,22 @@ export interface Plan {
 const guessKind = (name: string): MemberKind => (isOrganisation(name) ? 'company' : 'person');
 
 const fieldNames = ['number', 'kind', 'name', 'name_kana', 'valid_from', 'valid_until'] as const;
+
+/** The fields of a new member, or of this one with what the row says. */
+function fieldsOf(
+  row: RosterRow,
+  before: MemberFields | undefined,
+  guessed: MemberKind,
+): MemberFields {
+  return {
+    number: row.number,
+    kind: row.kind ?? before?.kind ?? guessed,
+    name: row.name,
+    name_kana: row.name_kana ?? before?.name_kana ?? '',
+    valid_from: row.valid_from === undefined ? (before?.valid_from ?? null) : row.valid_from,
+    valid_until: row.valid_until === undefined ? (before?.valid_until ?? null) : row.valid_until,
+  };
+}
 
 /** The fields in which two differ, and both values as the roster writes them. */
 export function differences(before: MemberFields, after: MemberFields) {

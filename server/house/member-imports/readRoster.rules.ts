@@ -8,7 +8,6 @@ import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.
 import type {
   ColumnChoice,
   GivenMember,
-  MemberFields,
   MemberKind,
   MemberPlan,
   RosterColumn,
@@ -352,20 +351,4 @@ export function readRoster(
   if (!isFound) return { problem: message('member_import_headings') };
   if (all.rows.length === 0) return { problem: message('table_empty') };
   return { ...all, unread: [...all.unread, ...unreadSheets(skipped)] };
-}
-
-/** The fields of a new member, or of this one with what the row says. */
-export function fieldsOf(
-  row: RosterRow,
-  before: MemberFields | undefined,
-  guessed: MemberKind,
-): MemberFields {
-  return {
-    number: row.number,
-    kind: row.kind ?? before?.kind ?? guessed,
-    name: row.name,
-    name_kana: row.name_kana ?? before?.name_kana ?? '',
-    valid_from: row.valid_from === undefined ? (before?.valid_from ?? null) : row.valid_from,
-    valid_until: row.valid_until === undefined ? (before?.valid_until ?? null) : row.valid_until,
-  };
 }
