@@ -301,6 +301,25 @@ it('headings over two merged rows are read', async () => {
   ]);
 });
 
+it('headings over three rows of which only the lower two are merged are read', async () => {
+  const bytes = workbook(
+    [
+      [
+        ['会員', '', '', '会員期間', ''],
+        ['番号', '法人', '', '自', '至'],
+        ['', '社名', 'フリガナ', '', ''],
+        ['1', '甲社', 'コウシャ', '2026/4/1', '令和9年3月'],
+      ],
+    ],
+    { merges: ['A1:C1', 'D1:E1', 'A2:A3', 'B2:C2', 'D2:D3', 'E2:E3'] },
+  );
+  expect((await preview(bytes)).problems).toEqual([]);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([
+    { name: '甲社', nameKana: 'コウシャ', validUntil: new Date('2027-03-31') },
+  ]);
+});
+
 it('a file in another form is told by its name, with the way to save it rightly', async () => {
   expect(await refusal(caseFile('x-password.xlsx'))).toContain('パスワード');
   expect(await refusal(caseFile('h-html.xls'))).toMatch(/HTML.*\.xlsx/);

@@ -103,9 +103,13 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
     if (last > row) {
       single.push({ first: row, row: last, cells: joined(table, { first: row, last }, isKnown) });
     } else if (isAboveHeadings(table, row)) {
-      const all = joined(table, { first: row, last: row + 1 }, isKnown);
-      const each = Math.max(known(cells), known(table.head[row + 1] ?? []));
-      if (known(all) > each) single.push({ first: row, row: row + 1, cells: all });
+      // Those below it may stand in two rows themselves.
+      const end = Math.min(lastMerged(table, row + 1), row + mostRows - 1);
+      const all = joined(table, { first: row, last: end }, isKnown);
+      const below = joined(table, { first: row + 1, last: end }, isKnown);
+      if (known(all) > Math.max(known(cells), known(below))) {
+        single.push({ first: row, row: end, cells: all });
+      }
     }
     single.push({ first: row, row, cells });
     let most = known(cells);
