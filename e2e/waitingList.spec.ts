@@ -1,4 +1,5 @@
 import { addDays, formatLongDay, tokyoDay } from '../shared/date.ts';
+import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find } from './office.ts';
@@ -10,7 +11,7 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   page,
   applicant,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const today = tokyoDay(new Date());
   await logIn(page);
   const seminar = await openSeminar(page, 7900, {
@@ -111,4 +112,32 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   await expect(applicant.getByRole('textbox', { name: '受講番号' })).toHaveValue(
     student.student_number,
   );
+
+  // A company may wait, too: it is told before it applies, and sees its places in line.
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  const notice = applicant.getByText(
+    '人数分の席がないため、全員をキャンセル待ちとして受け付けます',
+  );
+  await expect(notice).toBeVisible();
+  const contact = `${seminar.code.toLowerCase()}-contact@example.jp`;
+  await fillInCompany(applicant, contact);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, peopleTable(2).text);
+  await applicant.getByRole('dialog').getByRole('button', { name: '2名を取り込む' }).click();
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText('席をご案内したあとで、人数分をお振り込み')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
+  const waiting = applicant.getByRole('heading', {
+    name: '全員をキャンセル待ちとして受け付けました',
+  });
+  await expect(waiting).toBeVisible();
+  await expect(applicant.getByText('1〜2番目')).toBeVisible();
+  const told = (await mailTo(contact, 'キャンセル待ちの受付')).text ?? '';
+  await applicant.goto(/https?:\S+\/companies\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(told)?.[0] ?? '');
+  await expect(applicant.getByText('キャンセル待ちの方が2名います')).toBeVisible();
+  await expect(applicant.getByText('キャンセル待ち（2番目）')).toBeVisible();
+  await expectAccessible(applicant);
 });

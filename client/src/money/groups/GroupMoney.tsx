@@ -147,6 +147,10 @@ export function GroupMoney({ group }: { group: Group }) {
               }),
               detail: formatYen(money.owed),
             },
+            group.waiting > 0 && {
+              term: t('payment.waiting'),
+              detail: t('people', { count: group.waiting }),
+            },
             { term: t('detail.allocated'), detail: formatYen(money.allocated) },
             {
               term: t(forPlaces > 0 ? 'detail.heldWithPlaces' : 'detail.held'),
