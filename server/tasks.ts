@@ -15,7 +15,6 @@ import { recycleAccountsJob } from './bank/virtual-accounts/recycleAccountsJob.t
 import { reopenAccountJob } from './bank/virtual-accounts/reopenAccountJob.ts';
 import { releasePlacesJob } from './money/groups/releasePlaces.ts';
 import { settleGroupJob } from './applying/group-payments/settleGroupJob.ts';
-import { tellProgressJob } from './telling/mail/tellProgressJob.ts';
 import { join } from 'node:path';
 import { projectFolder } from './platform/context/projectFolder.ts';
 import { takeBackupJob } from './platform/backup/takeBackupJob.ts';
@@ -55,7 +54,6 @@ import { offerSeatsJob } from './applying/waiting-list/offerSeatsJob.ts';
 import { sendLinksJob } from './applying/submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './platform/http/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './house/retention/anonymiseDueJob.ts';
-import { anonymiseUnpaidJob } from './house/retention/anonymiseUnpaidJob.ts';
 import { deliverWebhookJob } from './telling/webhooks/deliverWebhookJob.ts';
 import { resumeWebhooksJob } from './telling/webhooks/resumeWebhooksJob.ts';
 import { tidyVideoUploadsJob } from './applying/watching/uploads.ts';
@@ -67,6 +65,7 @@ type Jobs = {
   [Task in TaskName]: (context: Context, payload: TaskPayload<Task>) => Promise<void>;
 };
 
+// What no call needs is read when it first runs, so that the start reads less.
 const jobs: Jobs = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,
@@ -86,11 +85,13 @@ const jobs: Jobs = {
   settleGroup: settleGroupJob,
   releasePlaces: releasePlacesJob,
   letGoUnpaidGroups: async (context) => {
-    // Nothing else needs it, so the start reads less.
     const { letGoUnpaidGroupsJob } = await import('./money/groups/letGoUnpaidGroups.ts');
     await letGoUnpaidGroupsJob(context);
   },
-  tellProgress: tellProgressJob,
+  tellProgress: async (context, payload) => {
+    const { tellProgressJob } = await import('./telling/mail/tellProgressJob.ts');
+    await tellProgressJob(context, payload);
+  },
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
   tidyVideoUploads: tidyVideoUploadsJob,
@@ -109,7 +110,10 @@ const jobs: Jobs = {
   tidyMoveIns: tidyMoveInsJob,
   tidyAttendanceImports: tidyAttendanceImportsJob,
   anonymiseDue: anonymiseDueJob,
-  anonymiseUnpaid: anonymiseUnpaidJob,
+  anonymiseUnpaid: async (context) => {
+    const { anonymiseUnpaidJob } = await import('./house/retention/anonymiseUnpaidJob.ts');
+    await anonymiseUnpaidJob(context);
+  },
   forgetOldAccess: forgetOldAccessJob,
   sealAudit: sealAuditJob,
   addUpListCounts: addUpListCountsJob,
