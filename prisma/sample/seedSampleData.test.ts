@@ -233,7 +233,7 @@ describe('the sample data', () => {
     expect(JSON.stringify(sets)).toContain('paid_before_company');
   });
 
-  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, places without names, all cancelled', async () => {
+  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, places without names, all cancelled, all waiting', async () => {
     const groups = await db.group.findMany({
       orderBy: { id: 'asc' },
       include: {
@@ -292,6 +292,7 @@ describe('the sample data', () => {
         replaced: 1,
       },
       { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000, invoices: 1 },
+      { ...nothing, company: '近畿医理科産業株', paid: '0/0' },
     ]);
   });
 
