@@ -168,7 +168,7 @@ it('the account of a refund that was withdrawn is erased after the retention per
 });
 
 it('a payer says the account once for all that goes back of a transfer, and not for what somebody else sent', async () => {
-  const { id: submissionId, email } = await buildSubmission(db);
+  const { id: submissionId, publicId, email } = await buildSubmission(db);
   const due = async (amount: number, parts: readonly number[]) => {
     const { id } = await buildDeposit(db, { amount, intendedSubmissionId: submissionId });
     const made: number[] = [];
@@ -181,6 +181,12 @@ it('a payer says the account once for all that goes back of a transfer, and not 
   const others = await due(700, [700]);
   const token = await linkOf({ refundId: own[0] ?? 0, email });
   expect((await open(token)).body.data).toMatchObject({ amount: 8500 });
+  const page = await supertest(server).get(`/api/submissions/${publicId}`);
+  expect(page.body.data.refund_steps.map((it: { step: string }) => it.step)).toEqual([
+    'asked',
+    'asked',
+    'due',
+  ]);
   expect((await give(token)).status).toBe(204);
   // One mail says so, of the whole sum.
   const orders = (await waitingPayloads(db, 'mailPayee')).filter(

@@ -9,6 +9,8 @@ export const refundStepParts = {
   where: { withdrawnAt: null },
   select: {
     amount: true,
+    depositId: true,
+    submissionId: true,
     refundedOn: true,
     createdAt: true,
     payerDiffers: true,
@@ -48,5 +50,17 @@ function refundStep(refund: Row): RefundStep {
     : { amount, step: 'due', on: tokyoDay(createdAt) };
 }
 
+/** Of one that wasn't asked about by itself: what was asked about the others of its transfer, which it goes with. */
+function askedWith({ depositId, submissionId }: Row, rows: readonly Row[]): Row['payeeAccount'] {
+  const asked = rows.find(
+    (row) =>
+      row.depositId === depositId &&
+      row.submissionId === submissionId &&
+      row.payeeAccount?.givenAt === null,
+  );
+  return submissionId === null ? null : (asked?.payeeAccount ?? null);
+}
+
 /** How far each refund is. */
-export const refundSteps = (rows: readonly Row[]): RefundStep[] => rows.map(refundStep);
+export const refundSteps = (rows: readonly Row[]): RefundStep[] =>
+  rows.map((row) => refundStep({ ...row, payeeAccount: row.payeeAccount ?? askedWith(row, rows) }));
