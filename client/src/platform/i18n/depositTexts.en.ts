@@ -297,7 +297,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
   split: {
     title: 'Split-assign the deposit',
     targets: 'Targets',
-    noTarget: 'Add the target applications from the list below.',
+    noTarget: 'Add the target applications from the candidates or by a search.',
     add: 'Add',
     addOf: 'Add the application of {{name}}',
     remove: 'Remove',

@@ -292,7 +292,7 @@ export const deposits = {
   split: {
     title: '入金を分割して割り当てる',
     targets: '割当先',
-    noTarget: '下の一覧から、割当先の申込を追加してください。',
+    noTarget: '候補か検索から、割当先の申込を追加してください。',
     add: '追加',
     addOf: '{{name}}さんの申込を追加する',
     remove: '外す',
