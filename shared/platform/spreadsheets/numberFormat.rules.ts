@@ -1,6 +1,7 @@
 /** How a number of a workbook is shown, as far as it changes what the number says. */
 export type NumberFormat =
-  | { shows: 'number' | 'month' | 'time' }
+  /** `elapsed`: hours that go on after 24. */
+  | { shows: 'number' | 'month' | 'time' | 'elapsed' }
   | { shows: 'day'; withTime: boolean }
   /** `after`: 年 or 年度. */
   | { shows: 'year'; after: string }
@@ -74,7 +75,7 @@ function asDay(code: string): NumberFormat | null {
   const has = (pattern: RegExp) => pattern.test(letters);
   const [year, day, clock] = [has(/[yegb]/i), has(/d|aaa/i), has(/[hs]/i)];
   if (day || (year && clock)) return { shows: 'day', withTime: clock };
-  if (clock) return { shows: 'time' };
+  if (clock) return { shows: has(/\[[hms]/i) ? 'elapsed' : 'time' };
   if (has(/m/i)) return { shows: 'month' };
   if (!year) return null;
   return { shows: 'year', after: /年度/.test(code.replaceAll('"', '')) ? '年度' : '年' };
@@ -185,6 +186,7 @@ const plain = (value: number) => String(Number(value.toPrecision(15)));
 export function numberText(value: number, format: NumberFormat, from1904: boolean): string {
   if (format.shows === 'number') return plain(value);
   if (format.shows === 'digits') return digitsOf(value, format.sections) ?? plain(value);
+  if (format.shows === 'elapsed') return value < 0 ? plain(value) : clockOf(value);
   if (format.shows === 'time' && value >= 0 && value < 1) return clockOf(value);
   const moment = momentOf(value, from1904);
   if (moment === null) return plain(value);
