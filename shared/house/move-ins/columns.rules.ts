@@ -1,5 +1,10 @@
 import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
-import { headingKey } from '../../platform/spreadsheets/cell.rules.ts';
+import {
+  eachOnce,
+  headingKey,
+  ofAccount,
+  withoutRequest,
+} from '../../platform/spreadsheets/cell.rules.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
 
@@ -73,20 +78,16 @@ const headings: readonly (readonly [MoveInField, RegExp])[] = [
   ],
 ];
 
-/** How a question of a form asks for what it names: お名前を入力してください. */
-const request =
-  /を?[ごお]?(?:入力|記入|記載|選択|選び|教え|書き|聞かせ|知らせ)(?:して|て)?(?:ください|下さい)。?$/;
 /** pretix: Attendee name: Given name. */
 const attendee = /^attendee(?:name(?=.))?/;
 
 /** What a heading says that its column holds; null: nothing that is known. */
 export function fieldOfHeading(heading: string): FieldOrNone {
   // Without brackets, and marks such as 必須.
-  const key = headingKey(heading)
+  const bare = headingKey(heading)
     .replace(/[(【[][^)】\]]*[)】\]]/g, '')
-    .replace(/[*※:・._/必須任意]+/g, '')
-    .replace(request, '')
-    .replace(attendee, '');
+    .replace(/[*※:・._/必須任意]+/g, '');
+  const key = withoutRequest(bare).replace(attendee, '');
   return key === '' ? null : (headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null);
 }
 
@@ -125,37 +126,32 @@ export interface SheetColumns {
 
 const rowsOfContent = 20;
 
-/** Each field once: of the columns that claim it the one of the highest rank has it, else the first. */
-function eachOnce(fields: readonly FieldOrNone[], ranks: readonly number[] = []): FieldOrNone[] {
-  const rank = (at: number) => ranks[at] ?? 0;
-  return fields.map((field, at) => {
-    const isBeaten = fields.some(
-      (other, i) => other === field && (rank(i) > rank(at) || (rank(i) === rank(at) && i < at)),
-    );
-    return isBeaten ? null : field;
+function fieldsOfHeadings(cells: readonly string[]): FieldOrNone[] {
+  const account = ofAccount(cells);
+  return cells.map((cell, at) => {
+    const field = fieldOfHeading(cell);
+    // The number of an answer.
+    return account[at] && field === 'student_number' ? null : field;
   });
 }
 
-/** Microsoft Forms writes who was signed in before the answers: ID, 開始時刻, 完了時刻, メール (or anonymous), 名前. */
-const ofAnswersFile = /^(?:完了時刻|completiontime)$/;
-const ofAccount = /^(?:メール|名前|email|name)$/;
-
-function fieldsOfHeadings(cells: readonly string[]): FieldOrNone[] {
-  const countsAnswers = cells.some((cell) => ofAnswersFile.test(headingKey(cell)));
-  return cells.map((cell) =>
-    countsAnswers && headingKey(cell) === 'id' ? null : fieldOfHeading(cell),
-  );
-}
-
 /**
- * How well a column fits what its heading claims. The column of a question that was deleted stays empty; an account, or
+ * How well columns fit what their headings claim. The column of a question that was deleted stays empty; an account, or
  * who ordered, may be somebody else than the participant.
  */
-function rankOfColumn(heading: string, field: FieldOrNone, cells: readonly string[]): number {
-  const key = headingKey(heading);
-  const fits = (cell: string) => (field === 'email' ? isEmail(cell.trim()) : cell.trim() !== '');
-  const isOfParticipant = attendee.test(key) ? 2 : Number(!ofAccount.test(key));
-  return (cells.some(fits) ? 3 : 0) + isOfParticipant;
+function ranksOf(
+  headings: readonly string[],
+  claims: readonly FieldOrNone[],
+  cellsOf: (at: number) => string[],
+): number[] {
+  const account = ofAccount(headings);
+  return claims.map((field, at) => {
+    const fits = (cell: string) => (field === 'email' ? isEmail(cell.trim()) : cell.trim() !== '');
+    const isOfParticipant = attendee.test(headingKey(headings[at] ?? ''))
+      ? 2
+      : Number(!account[at]);
+    return (cellsOf(at).some(fits) ? 3 : 0) + isOfParticipant;
+  });
 }
 
 /**
@@ -174,8 +170,7 @@ export function recogniseColumns(head: readonly (readonly string[])[]): SheetCol
   const content = head.slice(headings_row, headings_row + rowsOfContent);
   const cellsOf = (at: number) => content.map((cells) => cells[at] ?? '');
   const claims = headings_row === 0 ? [] : (rows[best] ?? []);
-  const ranks = claims.map((field, at) => rankOfColumn(head[best]?.[at] ?? '', field, cellsOf(at)));
-  const said = eachOnce(claims, ranks);
+  const said = eachOnce(claims, ranksOf(head[best] ?? [], claims, cellsOf));
   const columns = Array.from({ length: width }, (_, at) => said[at] ?? null);
   const looks = columns.map((field, at) => (field === null ? fieldOfCells(cellsOf(at)) : field));
   const named = new Set(columns);

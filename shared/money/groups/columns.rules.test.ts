@@ -27,6 +27,7 @@ describe('the columns of a company’s table', () => {
   it.each([
     ['氏名', 'name'],
     ['お名前', 'name'],
+    ['お名前を入力してください（必須）', 'name'],
     ['フリガナ', 'kana'],
     ['氏名（ふりがな）', 'kana'],
   ])('may hold both parts of a name under %s', (heading, meaning) => {
@@ -67,6 +68,35 @@ describe('the columns of a company’s table', () => {
       ['山田 太郎', '03-1234-5678', '090-1234-5678'],
     ];
     expect(understandColumns(fields, rows).meanings).toEqual(['name', id('phone'), null]);
+  });
+
+  it('are what a form asked before the account that answered, and what says something', () => {
+    const rows = [
+      [
+        'ID',
+        '開始時刻',
+        '完了時刻',
+        'メール',
+        '名前',
+        '氏名',
+        '電話番号',
+        '電話番号',
+        'メールアドレス',
+      ],
+      [
+        '1',
+        '9:00',
+        '9:03',
+        'anonymous',
+        '総務',
+        '山田 太郎',
+        '',
+        '03-1234-5678',
+        'taro@example.jp',
+      ],
+    ];
+    const meanings = [null, null, null, null, null, 'name', null, id('phone'), id('email')];
+    expect(understandColumns(fields, rows).meanings).toEqual(meanings);
   });
 
   it('hold no whole name where the form doesn’t ask for both parts', () => {

@@ -1,6 +1,7 @@
 import type { TemplateField } from '../../catalogue/form-templates/schema.ts';
 import { isKatakana } from '../../platform/japan/kana.ts';
 import { searchKey } from '../../platform/japan/searchKey.ts';
+import { eachOnce, ofAccount, withoutRequest } from '../../platform/spreadsheets/cell.rules.ts';
 
 /** What a column of a company's own table holds: a field of the form, by its id, or both parts of a name. */
 export type Meaning = number | 'name' | 'kana';
@@ -92,7 +93,8 @@ const synonyms: Record<string, readonly string[]> = {
 
 /** A heading or a field's label without width, case, kana, spaces, signs and the marks for required and optional. */
 function labelKey(text: string): string {
-  return searchKey(text.replace(/必須|任意|※/g, '')).replace(/[^\p{L}\p{N}〒]/gu, '');
+  const bare = text.replace(/必須|任意|※/g, '').replace(/[^\p{L}\p{N}〒]+$/u, '');
+  return searchKey(withoutRequest(bare)).replace(/[^\p{L}\p{N}〒]/gu, '');
 }
 
 const keyOfHeading = new Map(
@@ -125,17 +127,13 @@ function meaningOf(fields: readonly TemplateField[], heading: string): Meaning |
 export const isKnownHeading = (fields: readonly TemplateField[], heading: string) =>
   meaningOf(fields, heading) !== null;
 
-/** Of two columns with the same heading the first is meant. */
-function withoutRepeats(meanings: readonly (Meaning | null)[]): (Meaning | null)[] {
-  return meanings.map((meaning, index) => (meanings.indexOf(meaning) < index ? null : meaning));
-}
-
 /** Above the heading a table may have a title and a note. */
 const mostRowsAbove = 10;
 
 /**
  * What the columns of a table hold, by the names that stand above them. The row that names most of
- * them is the heading; without one the columns are taken in the order of the fields.
+ * them is the heading; without one the columns are taken in the order of the fields. Of two columns for the same the
+ * one is meant that says something, and what was asked before the account that answered.
  */
 export function understandColumns(
   fields: readonly TemplateField[],
@@ -152,7 +150,10 @@ export function understandColumns(
   const mayBeReading =
     typeof read[header]?.[place] === 'number' && isKatakana(rows[header]?.[place] ?? '');
   if (best >= 2 || (best === 1 && !mayBeReading)) {
-    return { header, meanings: withoutRepeats(read[header] ?? []) };
+    const account = ofAccount(rows[header] ?? []);
+    const isSaid = (at: number) => rows.slice(header + 1).some((row) => row[at]?.trim());
+    const ranks = account.map((isOfAccount, at) => (isSaid(at) ? 2 : 0) + Number(!isOfAccount));
+    return { header, meanings: eachOnce(read[header] ?? [], ranks) };
   }
   const width = Math.max(0, ...rows.map((row) => row.length));
   return {

@@ -15,3 +15,36 @@ export function headingKey(heading: string): string {
     .toLowerCase()
     .replace(/[\s\ufeff\0"']/g, '');
 }
+
+/** How a question of a form asks for what it names: お名前を入力してください. */
+const request =
+  /を?[ごお]?(?:入力|記入|記載|選択|選び|教え|書き|聞かせ|知らせ)(?:して|て)?(?:ください|下さい)。?$/;
+
+export const withoutRequest = (heading: string): string => heading.replace(request, '');
+
+const ofAnswers = /^(?:完了時刻|completiontime)$/;
+const signedIn = /^(?:id|メール|名前|email|name)$/;
+
+/**
+ * By column, whether Microsoft Forms says there who was signed in, or anonymous: ID, 開始時刻, 完了時刻, メール and 名前 stand
+ * before what was asked.
+ */
+export function ofAccount(headings: readonly string[]): boolean[] {
+  const keys = headings.map(headingKey);
+  const isOfForm = keys.some((key) => ofAnswers.test(key));
+  return keys.map((key) => isOfForm && signedIn.test(key));
+}
+
+/** Each meaning once: of the columns that have it the one of the highest rank, else the first. */
+export function eachOnce<Meaning>(
+  meanings: readonly (Meaning | null)[],
+  ranks: readonly number[] = [],
+): (Meaning | null)[] {
+  const rank = (at: number) => ranks[at] ?? 0;
+  return meanings.map((meaning, at) => {
+    const isBeaten = meanings.some(
+      (other, i) => other === meaning && (rank(i) > rank(at) || (rank(i) === rank(at) && i < at)),
+    );
+    return isBeaten ? null : meaning;
+  });
+}
