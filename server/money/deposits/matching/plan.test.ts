@@ -31,7 +31,7 @@ const scanned = (nodes: PlanNode[]) =>
 
 beforeAll(async () => {
   const seminar = await buildSeminar(db);
-  await fillSeminar(db, seminar.id, 8000, 3);
+  await fillSeminar(db, seminar.id, 3000, 3);
   // By statements that a slow machine does within their time limit.
   for (const first of [1, 1001, 2001]) {
     await db.$executeRaw`
