@@ -8,8 +8,11 @@ interface CompanyForm {
 
 const form = (abbreviation: string, ...words: string[]): CompanyForm => ({ abbreviation, words });
 
-/** 協同組合 and their 連合会. */
-const ofUnions = (word: string) => word + (/^[ア-ン]/.test(word) ? 'レンゴウカイ' : '連合会');
+/** The 連合会 of 協同組合, which is written out. */
+const unionsOf = ({ words }: CompanyForm) =>
+  words
+    .filter((word) => !word.startsWith('('))
+    .map((word) => word + (/^[ア-ン]/.test(word) ? 'レンゴウカイ' : '連合会'));
 
 /** The forms in the bankers' association's list whose members may attend or pay for a training. */
 export const companyForms: readonly CompanyForm[] = [
@@ -39,6 +42,11 @@ export const companyForms: readonly CompanyForm[] = [
     '特定医療法人',
     '医療法人',
     '(医)',
+    '(医社)',
+    '(医財)',
+    '(社医)',
+    '医療法人(社団)',
+    '医療法人(財団)',
   ),
   form(
     'ザイ',
@@ -49,6 +57,8 @@ export const companyForms: readonly CompanyForm[] = [
     '公益財団法人',
     '財団法人',
     '(財)',
+    '(一財)',
+    '(公財)',
   ),
   form(
     'シヤ',
@@ -59,10 +69,12 @@ export const companyForms: readonly CompanyForm[] = [
     '公益社団法人',
     '社団法人',
     '(社)',
+    '(一社)',
+    '(公社)',
   ),
   form('シユウ', 'シユウキヨウホウジン', '宗教法人', '(宗)'),
   form('ガク', 'ガツコウホウジン', '学校法人', '(学)'),
-  form('フク', 'シヤカイフクシホウジン', '社会福祉法人', '(福)'),
+  form('フク', 'シヤカイフクシホウジン', '社会福祉法人', '(福)', '(社福)'),
   form('ソ', 'ソウゴガイシヤ', '相互会社', '(相)'),
   form(
     'トクヒ',
@@ -77,6 +89,8 @@ export const companyForms: readonly CompanyForm[] = [
     '認定NPO法人',
     'NPO法人',
     '(特)',
+    '(特非)',
+    '(NPO)',
   ),
   form(
     'ドク',
@@ -85,6 +99,7 @@ export const companyForms: readonly CompanyForm[] = [
     '国立研究開発法人',
     '独立行政法人',
     '(独)',
+    '(国研)',
   ),
   form('チドク', 'チホウドクリツギヨウセイホウジン', '地方独立行政法人', '(地独)'),
   form(
@@ -96,6 +111,8 @@ export const companyForms: readonly CompanyForm[] = [
     '国立大学法人',
     '公立大学法人',
     '(大)',
+    '(国大)',
+    '(公大)',
   ),
   form('ホゴ', 'コウセイホゴホウジン', '更生保護法人'),
   form(
@@ -109,9 +126,9 @@ export const companyForms: readonly CompanyForm[] = [
   form('ギヨ', 'ギヨウセイシヨシホウジン', '行政書士法人'),
   form('ノウ', 'ノウジクミアイホウジン', '農事組合法人', '(農)'),
   form('シホウ', 'シホウシヨシホウジン', '司法書士法人'),
-  form('ゼイ', 'ゼイリシホウジン', '税理士法人'),
+  form('ゼイ', 'ゼイリシホウジン', '税理士法人', '(税)'),
   form('ロウム', 'シヤカイホケンロウムシホウジン', '社会保険労務士法人'),
-  form('ベン', 'ベンゴシホウジン', '弁護士法人'),
+  form('ベン', 'ベンゴシホウジン', '弁護士法人', '(弁)'),
   form(
     'カンサ',
     'ユウゲンセキニンカンサホウジン',
@@ -125,7 +142,7 @@ export const companyForms: readonly CompanyForm[] = [
   form('トウシ', 'トウシホウジン', '投資法人'),
   form('シヨククン', 'シヨクギヨウクンレンホウジン', '職業訓練法人'),
   form('ユウクミ', 'ユウゲンセキニンジギヨウクミアイ', '有限責任事業組合'),
-  form('キギヨウ', 'キギヨウクミアイ', '企業組合'),
+  form('キギヨウ', 'キギヨウクミアイ', '企業組合', '(企)'),
   ...[
     form('セイキヨウ', 'セイカツキヨウドウクミアイ', '生活協同組合'),
     form('ノウキヨウ', 'ノウギヨウキヨウドウクミアイ', '農業協同組合'),
@@ -136,8 +153,9 @@ export const companyForms: readonly CompanyForm[] = [
       'キヨウドウクミアイ',
       '事業協同組合',
       '協同組合',
+      '(協)',
     ),
-  ].flatMap((one) => [one, form(`${one.abbreviation}レン`, ...one.words.map(ofUnions))]),
+  ].flatMap((one) => [one, form(`${one.abbreviation}レン`, ...unionsOf(one))]),
   form('コクホ', 'コクミンケンコウホケンクミアイ', '国民健康保険組合', '国保組合'),
   form('ケンポ', 'ケンコウホケンクミアイ', '健康保険組合', '健保組合'),
   form('ロウクミ', 'ロウドウクミアイ', '労働組合'),
@@ -160,6 +178,7 @@ const bareForms: readonly (readonly [abbreviation: string, ...written: string[]]
   ['コクホ', '国保'],
   ['ケンポ', '健保'],
   ['ロウクミ', '労組'],
+  ['キヨウサイ', '共済'],
   ['シヤキヨウ', '社協'],
 ];
 const bareBefore = ['セイキヨウ', '生協'];

@@ -43,11 +43,24 @@ it.each([
   ['見本監査法人', 'ｶﾝｻﾎｳｼﾞﾝ', '見本'],
   ['見本企業組合', 'ｷｷﾞﾖｳｸﾐｱｲ', '見本'],
   ['見本有限責任事業組合', 'ﾕｳｹﾞﾝｾｷﾆﾝｼﾞｷﾞﾖｳｸﾐｱｲ', '見本'],
-  ['見本共済組合', '(ｷﾖｳｻｲ', '見本'],
+  ['見本共済組合', 'ｷﾖｳｻｲ', '見本'],
   ['見本社会福祉協議会', 'ｼﾔｷﾖｳ', '見本'],
 ])('%s has no legal form, also as a bank writes it', (name, kana, bare) => {
   expect(payerKey(name)).toBe(bare);
   expect(payerKey(`ﾐﾎﾝ${kana}`)).toBe('ミホン');
+});
+
+it.each([
+  '（一社）見本',
+  '見本（公財）',
+  '（医社）見本',
+  '医療法人（社団）見本',
+  '（社福）見本',
+  '（特非）見本',
+  '（国研）見本',
+  '㈿見本',
+])('%s has no legal form, which an office writes short in brackets', (name) => {
+  expect(payerKey(name)).toBe('見本');
 });
 
 it('takes a form that is written short for a form only at the end of a name', () => {
