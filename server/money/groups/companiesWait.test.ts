@@ -272,6 +272,26 @@ describe('a seat that becomes free for a company', () => {
     expect((await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } })).capacity).toBe(3);
   });
 
+  it('is given up by the contact, before it is offered and before it is paid for, without a rule of the seminar', async () => {
+    const { alone, leave, wait } = await buildSeminar(1, 1);
+    const company = await wait(2);
+    const giveUp = async () => {
+      const person = (await company.people()).find(({ status }) => status !== 'cancelled');
+      const path = `/api/group-pages/${company.publicId}/people/${person?.number ?? ''}`;
+      const { body } = await contact.get(`${path}/own-changes`);
+      expect(body.data.cancellation).toMatchObject({ kept: 0, returned: 0, rule: null });
+      const answer = await contact.send('post', `${path}/cancellation`, { kept: 0, returned: 0 });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await giveUp();
+    expect(await company.places()).toEqual(['cancelled', 1]);
+    await leave(alone[0] ?? '');
+    await offerSeatsJob(context);
+    expect(await company.places()).toEqual(['cancelled', 'UNPAID']);
+    await giveUp();
+    expect(await company.places()).toEqual(['cancelled', 'cancelled']);
+  });
+
   it('is offered by the office to one of its people out of turn, who owes the fee then', async () => {
     const { wait } = await buildSeminar(1, 1);
     const company = await wait(2);

@@ -47,6 +47,19 @@ interface Offer {
 /** Yen that are due back before anything is cancelled. */
 const dueAlready = ({ refunds }: Row) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Who waits for a seat, or was offered one and paid nothing, gives up what is nobody's yet: no rule is needed. */
+const withoutRule: CancelRule = {
+  free_until: '9999-12-31',
+  until: null,
+  kept: 0,
+  kept_unit: 'yen',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
+
+const hasUnpaidSeat = (row: Row) =>
+  row.waitingSince !== null || (row.offeredAt !== null && row.paymentStatus === 'UNPAID');
+
 /**
  * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
  * contact; who has passed the completion test has attended.
@@ -55,6 +68,9 @@ function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;
   if ((row.groupId === null) !== (by === 'applicant')) return null;
   if (hasEarned(row.student)) return null;
+  if (hasUnpaidSeat(row)) {
+    return { rule: withoutRule, kept: 0, returned: 0, surplus: dueAlready(row) };
+  }
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
   return (
@@ -88,7 +104,8 @@ export async function presentCancelOffer(
   if (offer === null) return null;
   const { kept, returned, surplus, rule } = offer;
   const office_decides = await officeDecides(db, row, offer);
-  return { kept, returned, surplus, office_decides, rule, fee: row.expectedAmount };
+  const shown = rule === withoutRule ? null : rule;
+  return { kept, returned, surplus, office_decides, rule: shown, fee: row.expectedAmount };
 }
 
 /** Cancels an application of which nothing was paid, whose row the caller has locked. */

@@ -92,8 +92,8 @@ export const ownChangesSchema = z.object({
       /** Of what came beyond the fee, and is due back whether they cancel or not. */
       surplus: z.int(),
       office_decides: z.boolean(),
-      /** The rule that gives this, and the fee that it is about. */
-      rule: cancelRuleSchema,
+      /** The rule that gives this, and the fee that it is about; null: there is only a place in line, or an unpaid offer, to give up. */
+      rule: cancelRuleSchema.nullable(),
       fee: z.int(),
     })
     .nullable(),

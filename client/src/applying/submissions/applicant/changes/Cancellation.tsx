@@ -62,7 +62,13 @@ export function Cancellation({ page, offer }: CancellationProps) {
   return (
     <Stack>
       <h3>{t('cancel.heading')}</h3>
-      <CancelRuleText rule={offer.rule} free={offer.fee === 0} byCompany={page.by === 'contact'} />
+      {offer.rule && (
+        <CancelRuleText
+          rule={offer.rule}
+          free={offer.fee === 0}
+          byCompany={page.by === 'contact'}
+        />
+      )}
       <p>
         <strong>{amounts}</strong>
       </p>
