@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startThrowawayPostgres } from './startThrowawayPostgres.ts';
@@ -7,7 +8,10 @@ import { query } from './testing/dataFolders.ts';
 import { runProcess } from './testing/serverProcess.ts';
 
 it('gives tests databases with the rights of production, and is removed when stopped', async () => {
-  const postgres = await startThrowawayPostgres();
+  const parent = await mkdtemp(path.join(tmpdir(), 'seminar-data-'));
+  await chmod(parent, 0o711);
+  const postgres = await startThrowawayPostgres(parent);
+  expect(await readdir(parent)).toHaveLength(1);
   await query(postgres.url('postgres'), 'CREATE DATABASE a');
   await query(postgres.url('a'), 'CREATE EXTENSION pg_trgm; CREATE TABLE t ()');
   await query(postgres.url('postgres'), 'CREATE DATABASE b TEMPLATE a');
@@ -18,6 +22,8 @@ it('gives tests databases with the rights of production, and is removed when sto
 
   await postgres.stop();
   await expect(query(postgres.url('b'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  // Fails if anything is left in it.
+  await rmdir(parent);
 });
 
 it('is removed when its test run is killed', async () => {
