@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { lastSeatDaySql } from '../../catalogue/seminars/seats/lastSeatDay.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { groupDeadline, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';

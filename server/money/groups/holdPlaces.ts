@@ -11,7 +11,7 @@ import { Prisma, type Seminar } from '../../generated/prisma/client.ts';
 import { newPublicId } from '../../platform/ids/publicId.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import type { GroupClaim } from '../../platform/conditions/places.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 
 interface Held {
   groupId: number;

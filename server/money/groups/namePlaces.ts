@@ -17,7 +17,7 @@ import {
   ValidationFailed,
 } from '../../platform/http/errors.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
 import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';

@@ -7,7 +7,7 @@ import type {
   Seminar,
   SeminarSession,
 } from '../../generated/prisma/client.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 
 /** What is read of a group's places without names. */
 export const openPlaces = {

@@ -9,7 +9,8 @@ import type { GroupPlace } from '../../generated/prisma/client.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { queueGroupPlacesReleased } from '../../telling/mail/queueGroupPlacesReleased.ts';
-import { seatIsFree, lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 
 const released = '氏名未定の受講枠の取消のため';

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { groupCancelRule } from '../../catalogue/seminars/pricesOf.ts';
 import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
-import { lastNamingDay } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import type { ToPay } from './definitions/account.ts';
