@@ -18,10 +18,8 @@ import {
 } from '@seminar/shared/platform/exports/schema';
 import { fileRejections } from '@seminar/shared/catalogue/answers/files/schema';
 import { fieldTypes, fileKinds } from '@seminar/shared/catalogue/form-templates/fieldTypes';
-import {
-  groupReceipts,
-  mailsToChoices,
-} from '@seminar/shared/catalogue/group-applications/receipt';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import {
   attemptOutcomes,
   mailKinds,

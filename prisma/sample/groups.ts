@@ -1,4 +1,5 @@
-import type { GroupReceipt, MailsTo } from '@seminar/shared/catalogue/group-applications/receipt';
+import type { GroupReceipt } from '@seminar/shared/catalogue/group-applications/receipt';
+import type { MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import type { CompanyKey } from './companies.ts';
 import type { SeminarKey } from './seminars.ts';

@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { submissionHasOpenAnswers } from '../../platform/conditions/submissions.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';

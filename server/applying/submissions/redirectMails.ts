@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { Tx } from '../../platform/db/db.ts';
 import { newCode } from '../../platform/ids/publicId.ts';
 import { redirectWaitingMails } from '../../telling/mail/redirectWaitingMails.ts';

@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';

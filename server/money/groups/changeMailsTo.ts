@@ -1,4 +1,4 @@
-import { reachesPeople, type MailsTo } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { changeMarks } from '../../catalogue/answers/changeMarks.ts';

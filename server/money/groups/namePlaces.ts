@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';

@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { NewGroup } from '@seminar/shared/catalogue/group-applications/schema';
 import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';

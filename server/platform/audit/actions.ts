@@ -1,7 +1,5 @@
-import {
-  groupReceipts,
-  mailsToChoices,
-} from '@seminar/shared/catalogue/group-applications/receipt';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { askers } from '@seminar/shared/money/wishes/schema';
 import { asideKinds } from '@seminar/shared/money/deposits/schema';

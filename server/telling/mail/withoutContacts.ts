@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';

@@ -4,7 +4,8 @@ import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { sessionIdSchema } from '../seminars/sessions/schema.ts';
 import { applicationSchema, enteredChannels, memberNumberSchema } from '../answers/schema.ts';
 import { lineSchema, personNameSchema } from '../../fieldSchemas.ts';
-import { groupReceipts, mailsToChoices } from './receipt.ts';
+import { groupReceipts } from './receipt.ts';
+import { mailsToChoices } from './mailsTo.ts';
 
 /** The most people and places of one group: a body of these is within what the server reads. */
 export const mostPeople = 500;

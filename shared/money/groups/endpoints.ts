@@ -6,7 +6,8 @@ import {
   namedPlacesSchema,
   releasedPlacesSchema,
 } from '../../catalogue/group-applications/places.ts';
-import { groupReceipts, mailsToChoices } from '../../catalogue/group-applications/receipt.ts';
+import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
+import { mailsToChoices } from '../../catalogue/group-applications/mailsTo.ts';
 import {
   attendeesSchema,
   enteredContactSchema,

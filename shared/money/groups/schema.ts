@@ -11,7 +11,8 @@ import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
 import { groupBillsSchema } from '../../papers/bills/schema.ts';
 import { groupPlaceSchema } from '../../catalogue/group-applications/places.ts';
 import { publicSeatsSchema } from '../../catalogue/seminars/seats/schema.ts';
-import { groupReceipts, mailsToChoices } from '../../catalogue/group-applications/receipt.ts';
+import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
+import { mailsToChoices } from '../../catalogue/group-applications/mailsTo.ts';
 
 /**
  * `waiting`: all of its people wait for seats, and owe nothing yet; `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody

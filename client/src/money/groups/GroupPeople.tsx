@@ -5,7 +5,7 @@ import {
   changeSubmissionStatus,
   replacePerson,
 } from '@seminar/shared/applying/submissions/endpoints';
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { nameGroupPlaces, releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';

@@ -11,7 +11,8 @@ import { attendeesSchema } from '../../../catalogue/group-applications/schema.ts
 import { publicSeatsSchema } from '../../../catalogue/seminars/seats/schema.ts';
 import { groupBillsSchema } from '../../../papers/bills/schema.ts';
 import { refundStepSchema } from '../../../papers/refunds/schema.ts';
-import { groupReceipts, mailsToChoices } from '../../../catalogue/group-applications/receipt.ts';
+import { groupReceipts } from '../../../catalogue/group-applications/receipt.ts';
+import { mailsToChoices } from '../../../catalogue/group-applications/mailsTo.ts';
 import { locales } from '../../../platform/messages/message.ts';
 import { oneOf } from '../../../pagination.ts';
 import {

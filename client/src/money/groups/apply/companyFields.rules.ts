@@ -1,8 +1,6 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import {
-  groupReceipts,
-  mailsToChoices,
-} from '@seminar/shared/catalogue/group-applications/receipt';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 import { noWorkplace, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';

@@ -1,5 +1,5 @@
 import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
-import { reachesPeople } from '@seminar/shared/catalogue/group-applications/receipt';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import '../../../applying/submissions/person/texts.ts';
 import {
   addGroupPeople,

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { mailsToChoices, type MailsTo } from '@seminar/shared/catalogue/group-applications/receipt';
+import { mailsToChoices, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
