@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { journalRows } from './journal.rules.ts';
 import { readJournalAccounts } from './journalAccounts.ts';
-import { type Period, csvFile } from './period.ts';
+import { csvFile } from './csvFile.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 import { readMovements } from './readMovements.ts';
 
 const names: Record<JournalFormat, string> = {

@@ -9,7 +9,7 @@ import { toDate } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { awaitChanges } from './awaitChanges.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 import { atOneInstant, lastClose } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
 import { sameFigures } from './sameFigures.rules.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { unexplainedAsOf } from './asOf.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 import { presentCloseRow } from './presentClose.ts';
 import { readDifferences } from './readDifferences.ts';
 import { readFigures } from './readFigures.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** Yen. Sums are read as float8, which is exact up to 9 quadrillion. */
 interface Amount {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { endOf } from './asOf.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 const most = 200;
 

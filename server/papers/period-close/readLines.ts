@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { endOf, partsAsOf } from './asOf.ts';
 import type { CloseLine } from './closeCsv.rules.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
   depositedAt: Date;

@@ -5,7 +5,7 @@ import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { endOf, recordedAsOf } from './asOf.ts';
 import type { Movement } from './journal.rules.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 interface Row extends Omit<Movement, 'day'> {
   day: Date;

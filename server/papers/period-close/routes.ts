@@ -15,7 +15,7 @@ import { listPage } from '../../platform/http/listPage.ts';
 import { changeRoute, route } from '../../platform/http/route.ts';
 import { csvRows, lackingIn } from './closeCsv.rules.ts';
 import { lackingCharacters } from './cp932.ts';
-import { csvFile } from './period.ts';
+import { csvFile } from './csvFile.ts';
 import { exportJournal } from './exportJournal.ts';
 import { readJournalAccounts, updateJournalAccounts } from './journalAccounts.ts';
 import { listCloses } from './listCloses.ts';

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@seminar/shared/date';
 import { tableInstant } from '../../platform/http/tableLines.ts';
-import type { Period } from '../period-close/period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 interface Facts {
   association: string;

@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
-import type { Period } from '../period-close/period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 import { billFileName } from '../bills/billDocument.ts';
 import { receiptFileName } from '../receipts/receiptDocument.ts';
 

@@ -5,7 +5,7 @@ import { downloadReceipt } from '../receipts/downloadReceipt.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { drawnParts } from '../../platform/documents/returnInvoice/returnInvoiceContent.ts';
 import { keepReturnInvoice } from '../refunds/downloadReturnInvoice.ts';
-import type { Period } from '../period-close/period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** How many are looked up at a time. */
 const atATime = 50;

@@ -5,7 +5,7 @@ import { periodFiguresSchema } from '@seminar/shared/papers/period-close/schema'
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
 import { endOf } from '../period-close/asOf.ts';
-import type { Period } from '../period-close/period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** A row of a ledger: what stands in each column, by its heading. */
 type Line = Record<string, string | number | null>;

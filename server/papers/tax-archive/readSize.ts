@@ -1,7 +1,7 @@
 import type { TaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Period } from '../period-close/period.ts';
+import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** What an archive will hold, also the documents that are not drawn yet; each with an `id`. */
 export function everyDocument({ from, to }: Period): Prisma.Sql {

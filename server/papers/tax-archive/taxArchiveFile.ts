@@ -6,8 +6,7 @@ import { openSnapshot, type Snapshot } from '../../platform/db/snapshot.ts';
 import type { ExportRun } from '../../platform/exports/exportRun.ts';
 import { zipOf, type ZippedFile } from '../../platform/exports/zipOf.ts';
 import { tableHead, tableLines, type TableColumns } from '../../platform/http/tableLines.ts';
-import { periodSchema } from '@seminar/shared/papers/period-close/endpoints';
-import type { Period } from '../period-close/period.ts';
+import { periodSchema, type Period } from '@seminar/shared/papers/period-close/period';
 import {
   documentsOf,
   documentsWithBytes,

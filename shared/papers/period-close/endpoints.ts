@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { addDays, isDay } from '../../date.ts';
-import { daySchema } from '../../fieldSchemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAll, forMoney } from '../../roles.ts';
 import { journalAccountsSchema, journalFormats } from './journal.ts';
+import { periodSchema } from './period.ts';
 import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
-
-/** The longest period that is closed or archived at once, in days: a year. */
-export const longestPeriodDays = 366;
-
-/** The bank's days, both included; a year at most. */
-export const periodSchema = z
-  .object({ from: daySchema, to: daySchema })
-  .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
-  .refine(({ from, to }) => !isDay(from) || from > to || to < addDays(from, longestPeriodDays), {
-    error: 'period_long',
-    path: ['to'],
-  });
 
 export const getPeriodClose = endpoint({
   method: 'GET',

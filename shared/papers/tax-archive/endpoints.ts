@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fileExportSchema, mayExport } from '../../platform/exports/schema.ts';
 import { oneOf } from '../../pagination.ts';
-import { periodSchema } from '../period-close/endpoints.ts';
+import { periodSchema } from '../period-close/period.ts';
 import { forMoney } from '../../roles.ts';
 
 export const taxArchiveSizeSchema = z.object({

@@ -1,4 +1,4 @@
-import { longestPeriodDays } from '@seminar/shared/papers/period-close/endpoints';
+import { longestPeriodDays } from '@seminar/shared/papers/period-close/period';
 import { addDays, fiscalYear, isDay, type Day } from '@seminar/shared/date';
 
 export interface Period {

@@ -1,14 +1,7 @@
-import type { Day } from '@seminar/shared/date';
 import type { encodings } from '@seminar/shared/papers/period-close/endpoints';
 import papaparse from 'papaparse';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { encodeCp932 } from './cp932.ts';
-
-/** The bank's days, both included. */
-export interface Period {
-  from: Day;
-  to: Day;
-}
 
 type Encoding = (typeof encodings)[number];
 
