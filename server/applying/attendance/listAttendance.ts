@@ -6,7 +6,8 @@ import { completionStateSql } from '../../platform/conditions/proofs.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { word } from '../../platform/db/word.ts';
-import { allOf, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows, type Selection } from '../../platform/http/pageOfRows.ts';
 import { presentAttendance } from './presentAttendance.ts';
 

@@ -2,7 +2,8 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReviewTests as definition } from '@seminar/shared/applying/review-tests/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows, type Selection } from '../../platform/http/pageOfRows.ts';
 import { attemptParts, type AttemptRow } from './presentAttempt.ts';
 

@@ -3,7 +3,8 @@ import type { listStudents as definition } from '@seminar/shared/applying/studen
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { applicationNumberWays, spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
-import { allOf, searchWay, type SearchWay } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import {
   keptTotal,
   pageOfRows,

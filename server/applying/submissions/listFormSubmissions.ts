@@ -4,7 +4,8 @@ import type { listFormSubmissions as definition } from '@seminar/shared/applying
 import type { FormSubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma, type Submission } from '../../generated/prisma/client.ts';
-import { allOf, isFiltered, searchWay } from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchWay } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { formSubmissionValues } from '../../catalogue/answers/formSubmissionValues.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';

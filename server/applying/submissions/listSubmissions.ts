@@ -17,7 +17,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { word } from '../../platform/db/word.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { amountOf } from '../../platform/http/amountOf.rules.ts';
-import { allOf, searchWay, type SearchWay } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import {
   keptTotal,
   pageOfRows,

@@ -1,6 +1,6 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { searchWay, type SearchWay } from '../../platform/http/listPage.ts';
+import { searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 
 interface Person {
   applicantName: string;

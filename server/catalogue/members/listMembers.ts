@@ -5,7 +5,8 @@ import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.
 import type { Context } from '../../platform/context/context.ts';
 import { memberStateSql } from './memberState.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 
 type Query = HandlerInput<typeof definition>['query'];

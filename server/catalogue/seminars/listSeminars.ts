@@ -4,7 +4,8 @@ import { tokyoDay } from '@seminar/shared/date';
 import { seminarStateOn } from '../../platform/conditions/seminars.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows, readBy, type Selection } from '../../platform/http/pageOfRows.ts';
 import { readListedSeminars, type ListedSeminar } from './readListedSeminars.ts';
 

@@ -1,7 +1,7 @@
 import { mostDeleted, type DeletedPerson } from '@seminar/shared/house/retention/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { searchCondition } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 
 interface Row {
   submission_id: string | null;

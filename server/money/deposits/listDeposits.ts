@@ -21,13 +21,8 @@ import { depositIsPostponed } from '../../platform/conditions/notes.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import {
-  allOf,
-  anyOf,
-  isFiltered,
-  searchWay,
-  type SearchWay,
-} from '../../platform/http/listPage.ts';
+import { allOf, anyOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import { keptTotal, pageOfRows, readBy } from '../../platform/http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../../catalogue/answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';

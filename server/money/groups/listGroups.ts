@@ -5,7 +5,8 @@ import { submissionHasOpenAnswers } from '../../platform/conditions/submissions.
 import { spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { presentGroupRows } from './presentGroup.ts';
 

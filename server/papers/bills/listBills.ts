@@ -3,13 +3,8 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { paperNumberWays } from '../../catalogue/answers/searchTextOf.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import {
-  allOf,
-  isFiltered,
-  searchCondition,
-  searchWay,
-  type SearchWay,
-} from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchCondition, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import { pageOfRows, type Selection } from '../../platform/http/pageOfRows.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 

@@ -10,13 +10,8 @@ import {
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import {
-  allOf,
-  foundForEach,
-  isFiltered,
-  searchWay,
-  type SearchWay,
-} from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { foundForEach, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import { conditionOf, keptTotal, pageOfRows, readBy } from '../../platform/http/pageOfRows.ts';
 import { readListedCertificates } from './readListedCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';

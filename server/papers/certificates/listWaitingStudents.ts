@@ -7,7 +7,8 @@ import {
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, foundForEach, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { foundForEach, searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { waitingStudents } from './waitingStudents.ts';
 

@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { certificateIsUnissued } from '../../platform/conditions/certificates.ts';
 import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { foundForEach } from '../../platform/http/listPage.ts';
+import { foundForEach } from '../../platform/http/searchWay.ts';
 
 /**
  * The condition that a row of `certificates` can be issued on a day. The same decision as

@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { paperNumberWays } from '../../catalogue/answers/searchTextOf.ts';
-import { allOf, searchCondition, searchWay, type SearchWay } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchCondition, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import {
   conditionOf,
   keptTotal,

@@ -12,7 +12,8 @@ import { ofApplicationNumber } from '../../catalogue/answers/searchTextOf.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { anyOf, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
+import { anyOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { paidOnOf, readAwaitingGroups, type AwaitingGroup } from './awaitingGroups.ts';
 

@@ -5,7 +5,8 @@ import { refundsByPayee } from '../../platform/conditions/payees.ts';
 import { refundIsDone, refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition } from '../../platform/http/listPage.ts';
+import { allOf, isFiltered } from '../../platform/http/listPage.ts';
+import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { refundParts } from './presentRefund.ts';
 

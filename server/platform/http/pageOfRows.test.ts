@@ -6,7 +6,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { buildSeminar } from '../../testing/factories.ts';
 import { recordStatements } from '../../testing/recordStatements.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { searchCondition, searchWay } from './listPage.ts';
+import { searchCondition, searchWay } from './searchWay.ts';
 import { pageOfRows, readBy } from './pageOfRows.ts';
 
 const { db } = await testContext();

@@ -3,14 +3,8 @@ import { poolOf, type Db } from '../db/db.ts';
 import type { RowReader } from '../db/prepared.ts';
 import { word } from '../db/word.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import {
-  allOf,
-  directionSql,
-  offsetOf,
-  type PageQuery,
-  type SearchWay,
-  type Total,
-} from './listPage.ts';
+import { allOf, directionSql, offsetOf, type PageQuery, type Total } from './listPage.ts';
+import type { SearchWay } from './searchWay.ts';
 
 /** A fact of a list's rows, and its values that are wanted. */
 export type WantedFact = readonly [fact: string, values: readonly (string | number | boolean)[]];

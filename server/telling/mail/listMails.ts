@@ -4,7 +4,8 @@ import { mailIsOfSeminar, mailIsUndelivered } from '../../platform/conditions/ma
 import type { Context } from '../../platform/context/context.ts';
 import { word } from '../../platform/db/word.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { allOf, searchWay } from '../../platform/http/listPage.ts';
+import { allOf } from '../../platform/http/listPage.ts';
+import { searchWay } from '../../platform/http/searchWay.ts';
 import {
   keptTotal,
   pageOfRows,

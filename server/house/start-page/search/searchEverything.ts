@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { submissionIsWaiting } from '../../../platform/conditions/seats.ts';
 import { amountOf } from '../../../platform/http/amountOf.rules.ts';
-import { searchCondition } from '../../../platform/http/listPage.ts';
+import { searchCondition } from '../../../platform/http/searchWay.ts';
 import { spokenTerm } from '../../../catalogue/answers/searchTextOf.ts';
 import { memberFoundBy } from '../../../catalogue/members/listMembers.ts';
 

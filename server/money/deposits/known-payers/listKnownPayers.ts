@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { toDay } from '../../../platform/context/days.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { searchWay } from '../../../platform/http/listPage.ts';
+import { searchWay } from '../../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../../platform/http/pageOfRows.ts';
 import { keepKnownPayers } from './keepKnownPayers.ts';
 
