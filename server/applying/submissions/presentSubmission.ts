@@ -26,7 +26,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
-import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { attendanceOf, attended } from '../../catalogue/seminars/attendanceOf.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { standingNote } from '../../office/notes/standingNote.ts';

@@ -20,7 +20,7 @@ import type { Prisma, Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
 import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { queueApplicationCancelled } from '../../telling/mail/definitions/applicationCancelled.ts';
-import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { cancelLocked } from '../../applying/submissions/changeStatus.ts';

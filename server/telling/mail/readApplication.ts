@@ -8,7 +8,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Prisma, Submission } from '../../generated/prisma/client.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { attended } from '../../catalogue/seminars/attendanceOf.ts';
-import { storedCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { withSessions, type WithSession } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { said, type Application } from './mailDefinition.ts';

@@ -9,7 +9,7 @@ import { placeIsOpen, type GroupClaim } from '../../platform/conditions/places.t
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { groupCancelRule } from '../../catalogue/seminars/pricesOf.ts';
+import { groupCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
