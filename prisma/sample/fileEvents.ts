@@ -6,7 +6,7 @@ import { storeUpload } from '../../server/catalogue/answers/files/storeUpload.ts
 import type { Context } from '../../server/platform/context/context.ts';
 import { addField } from '../../server/catalogue/form-templates/addField.ts';
 import { copyTemplate } from '../../server/catalogue/form-templates/copyTemplate.ts';
-import { findFormDefinition } from '../../server/catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../server/catalogue/form-templates/findFormDefinition.ts';
 import { modelForms } from '../../server/catalogue/form-templates/modelForms.ts';
 import { updateTemplate } from '../../server/catalogue/form-templates/updateTemplate.ts';
 import { normalisePublicId, type PublicId } from '../../server/platform/ids/publicId.ts';

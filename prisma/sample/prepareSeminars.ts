@@ -3,7 +3,7 @@ import type { FormTemplate, ModelForm } from '@seminar/shared/catalogue/form-tem
 import type { Context } from '../../server/platform/context/context.ts';
 import { createModel } from '../../server/catalogue/form-templates/createModel.ts';
 
-import { findFormDefinition } from '../../server/catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../server/catalogue/form-templates/findFormDefinition.ts';
 import { modelForms } from '../../server/catalogue/form-templates/modelForms.ts';
 import { createSeminar } from '../../server/catalogue/seminars/createSeminar.ts';
 import { changeSeminar } from '../../server/applying/submissions/changeSeminar.ts';

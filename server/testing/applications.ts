@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { Db } from '../platform/db/db.ts';
-import { findFormDefinition } from '../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../catalogue/form-templates/findFormDefinition.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar, buildTemplate } from './factories.ts';
 

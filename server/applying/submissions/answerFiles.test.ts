@@ -8,7 +8,7 @@ import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newFi
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetUploadsJob } from '../../catalogue/answers/files/forgetUploadsJob.ts';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { addField } from '../../catalogue/form-templates/addField.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';

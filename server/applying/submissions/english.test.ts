@@ -5,7 +5,7 @@ import { entriesOf, problemKey } from '../../testing/applications.ts';
 import { buildSeminar, buildVirtualAccount } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { sendLinksJob } from './sendLinksJob.ts';
 
 const context = await testContext();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { takeUploads } from '../../catalogue/answers/files/takeUploads.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts';
 import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { sessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';

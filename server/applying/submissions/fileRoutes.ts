@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import { storeUpload } from '../../catalogue/answers/files/storeUpload.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { addressKey } from '../../platform/http/addressKey.rules.ts';
 import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';

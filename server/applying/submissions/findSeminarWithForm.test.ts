@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { buildSeminar } from '../../testing/factories.ts';

@@ -1,7 +1,6 @@
-import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import type { Tx, Db } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
-import { templateParts, presentTemplate } from './presentTemplate.ts';
+import { templateParts } from './presentTemplate.ts';
 
 /**
  * A form with what it asks, which nobody else changes until the transaction ends.
@@ -32,15 +31,4 @@ export async function makeRoom(
     WHERE template_id = ${templateId} AND "order" >= ${order} AND EXISTS (
       SELECT FROM template_fields AS other
       WHERE other.template_id = ${templateId} AND other."order" = ${order} AND other.withdrawn_at IS NULL)`;
-}
-
-/**
- * Reads the form that an applicant fills in, also an inactive one: links that were published before it became
- * inactive still work.
- *
- * @returns null: there is no such form, or it is archived
- */
-export async function findFormDefinition(db: Db | Tx, id: number): Promise<FormTemplate | null> {
-  const template = await db.formTemplate.findUnique({ where: { id }, include: templateParts });
-  return template && !template.archivedAt ? presentTemplate(template) : null;
 }

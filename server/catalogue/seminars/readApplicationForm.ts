@@ -8,7 +8,7 @@ import {
 import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../../platform/context/context.ts';
-import { findFormDefinition } from '../form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { findSeminar } from './findSeminar.ts';
 import { presentOverview } from './presentSeminar.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { findFormDefinition } from '../../catalogue/form-templates/lockTemplate.ts';
+import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 
 /**
  * What people who apply together are asked.
