@@ -76,7 +76,7 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       header: t('column.kind'),
       cell: ({ kind, reason, withdrawal_reason: withdrawn }) => (
         <Lines words>
-          {t(`kind.${kind}`)}
+          <span>{t(`kind.${kind}`)}</span>
           <small>{reason}</small>
           {withdrawn !== null && <small>{t('withdrawnFor', { reason: withdrawn })}</small>}
         </Lines>

@@ -74,10 +74,12 @@ function Facts({ submission }: { submission: Submission }) {
           term: t('caller.money'),
           detail: (
             <Lines>
-              {t('caller.ofFee', {
-                allocated: formatYen(allocated),
-                expected: formatYen(expected),
-              })}
+              <span>
+                {t('caller.ofFee', {
+                  allocated: formatYen(allocated),
+                  expected: formatYen(expected),
+                })}
+              </span>
               {owes && deadline !== null && (
                 <small>{t('caller.until', { day: formatDay(deadline) })}</small>
               )}
