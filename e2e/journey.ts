@@ -7,7 +7,6 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import type axe from 'axe-core';
-import type { Result, RunOptions } from 'axe-core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -66,8 +65,6 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
 declare global {
   interface Window {
     axe: typeof axe;
-    /** The elements whose colors axe has seen, and how they looked then. */
-    looks?: WeakMap<Element, string>;
   }
 }
 
@@ -108,66 +105,9 @@ async function giveAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * The outermost elements that are new, or look otherwise, since this was asked last in this document. They are where a
- * dialog has opened, or what only a narrow window shows.
- */
-function findFreshElements(): Element[] {
-  const looks = (window.looks ??= new WeakMap());
-  const fresh: Element[] = [];
-  function compare(element: Element, inFresh: boolean): void {
-    const style = getComputedStyle(element);
-    const look = [
-      style.color,
-      style.background,
-      style.opacity,
-      style.font,
-      style.display === 'none',
-      style.visibility,
-      element.matches(':disabled'),
-      [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
-    ].join();
-    // Another document is in a frame.
-    const isFresh = looks.get(element) !== look || element.tagName === 'IFRAME';
-    looks.set(element, look);
-    if (isFresh && !inFresh) fresh.push(element);
-    for (const child of element.children) compare(child, inFresh || isFresh);
-  }
-  compare(document.body, false);
-  return fresh;
-}
-
-/**
- * Runs axe, much faster without the checks that are passed, without a selector for each element, and without a copy of
- * all style sheets, which no rule that runs asks for.
- *
- * @param colorsOf the elements whose colors are looked at, which takes most of the time
- */
-async function findViolations(colorsOf: Element[]): Promise<Result[]> {
-  const quickly: RunOptions = {
-    resultTypes: ['violations'],
-    selectors: false,
-    preload: { assets: ['media'] },
-  };
-  const everywhere = colorsOf[0] === document.body;
-  const { violations } = await window.axe.run({
-    ...quickly,
-    rules: {
-      'label-content-name-mismatch': { enabled: true },
-      'color-contrast': { enabled: everywhere },
-    },
-  });
-  if (everywhere || colorsOf.length === 0) return violations;
-  const colors = await window.axe.run(
-    { include: colorsOf },
-    { ...quickly, runOnly: ['color-contrast'] },
-  );
-  return [...violations, ...colors.violations];
-}
-
-/**
  * Fails on any serious finding of axe on the page as it is, and on the pages in its frames, or on what no landmark holds.
  *
- * @param colors false: they were looked at in the same state already
+ * @param colors false: they were looked at in the same state already, and take most of the time
  */
 export async function expectAccessible(page: Page, { colors = true } = {}): Promise<void> {
   for (const frame of page.frames()) {
@@ -176,8 +116,21 @@ export async function expectAccessible(page: Page, { colors = true } = {}): Prom
       if (!frame.isDetached()) throw error;
     });
   }
-  const colorsOf = await page.evaluateHandle(colors ? findFreshElements : () => []);
-  const violations = await page.evaluate(findViolations, colorsOf);
+  const { violations } = await page.evaluate(
+    async (color) =>
+      // Much faster without the checks that are passed, without a selector for each element, and without a copy of all
+      // style sheets, which no rule that runs asks for.
+      window.axe.run({
+        resultTypes: ['violations'],
+        selectors: false,
+        preload: { assets: ['media'] },
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          'color-contrast': { enabled: color },
+        },
+      }),
+    colors,
+  );
   const serious = violations.filter(
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'region',
   );
