@@ -191,10 +191,14 @@ test('the pages for applicants load no code of the office’s screens', async ({
     (seminar: { form_template: unknown; review_test_keywords_json: string[] }) =>
       seminar.form_template !== null && seminar.review_test_keywords_json.length > 0,
   );
+  // The page of an English application also loads the English texts.
+  const { submission_id: submission } = submissions.find(
+    ({ language }: { language: string }) => language === 'ja',
+  );
   const addresses = [
     `/form-templates/${form.id}/apply?seminarId=${id}`,
     `/seminars/${id}/review-test`,
-    `/submissions/${submissions[0].submission_id}`,
+    `/submissions/${submission}`,
     '/verify',
   ];
   for (const address of addresses) {
