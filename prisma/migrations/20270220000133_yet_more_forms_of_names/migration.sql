@@ -80,7 +80,8 @@ UPDATE "imported_students" SET "person_key" = new_key("person_key") WHERE "perso
 UPDATE "move_in_rows" SET "person_key" = new_key("person_key") WHERE "person_key" <> new_key("person_key");
 DROP FUNCTION new_key(text);
 
--- What is kept of payers and suggestions is worked out anew.
+-- What is kept of payers and suggestions is worked out anew. Suggestions stay until then: while money of another's name
+-- may be somebody's, their seat is not given to the next.
 DELETE FROM known_payer_changes;
 DELETE FROM known_payers;
 INSERT INTO known_payers (id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
@@ -88,4 +89,4 @@ INSERT INTO known_payers (id, remitter_key, pair, forgotten_id, deposits, first_
 SELECT id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
     remitter_name, banks, of_company, paid_for, search_text
 FROM ledger_payers;
-DELETE FROM deposit_suggestions;
+UPDATE deposit_suggestions SET computed_at = '1970-01-01';

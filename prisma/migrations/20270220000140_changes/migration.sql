@@ -40,16 +40,18 @@ CREATE TRIGGER "seminars_change" AFTER INSERT ON "seminars"
     FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 
 -- The number, and the transactions that write now. Their rows can't be seen yet: when one of them has ended, it is no
--- longer listed, so that the mark is another one. A transaction has its own number before it counts a change; the list
--- is read by a statement after the one that reads the sequence, so it holds whoever has counted and not yet ended.
+-- longer listed, so that the mark is another one. A transaction has its own number before it counts a change, and the
+-- list is read after the sequence. A snapshot would not list the newest transactions, up to the last one that has ended.
+-- Transactions of another role than the server's aren't listed.
 CREATE FUNCTION changes_mark() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
     counted BIGINT;
     running BIGINT;
 BEGIN
     SELECT last_value INTO counted FROM "changes_seq";
-    SELECT hashtextextended(string_agg(id::text, ' '), 0) INTO running
-        FROM pg_snapshot_xip(pg_current_snapshot()) AS id;
+    SELECT hashtextextended(string_agg(backend_xid::text, ' ' ORDER BY pid), 0) INTO running
+        FROM pg_stat_activity
+        WHERE backend_xid IS NOT NULL AND datname = current_database();
     RETURN concat_ws('.', counted, running);
 END
 $$;
