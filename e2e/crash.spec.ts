@@ -58,7 +58,9 @@ async function databaseProcesses(): Promise<number[]> {
       parent: Number(parent),
       args: args ?? '',
     }));
-  const first = rows.find(({ args }) => args.includes(cluster) && args.includes('postgres'));
+  const started = rows.filter(({ args }) => args.includes(cluster) && args.includes('postgres'));
+  // A child that has just begun still has its parent's arguments.
+  const first = started.find(({ parent }) => !started.some(({ pid }) => pid === parent));
   if (!first) return [];
   return [first.pid, ...rows.filter(({ parent }) => parent === first.pid).map(({ pid }) => pid)];
 }

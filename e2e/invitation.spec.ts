@@ -89,6 +89,8 @@ test('a person who has forgotten the password asks for a link, and nobody learns
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  // The login has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'パスワードの再設定' })).toBeVisible();
   await page.getByLabel('メールアドレス').fill('nobody@example.jp');
   await page.getByRole('button', { name: 'リンクを送る' }).click();
   await expect(page.getByText('受け付けました')).toBeVisible();
