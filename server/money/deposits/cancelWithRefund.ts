@@ -237,16 +237,17 @@ async function askWherePossible(
   refundIds: readonly number[],
   { adminId, now }: { adminId: number; now: Date },
 ): Promise<Asked> {
-  let asked = 0;
+  const asked = new Set<number>();
+  let unasked = 0;
   for (const refundId of refundIds) {
     try {
-      await askForAccountIn(tx, { refundId, checkedEmail: null, adminId, now });
-      asked += 1;
+      asked.add(await askForAccountIn(tx, { refundId, checkedEmail: null, adminId, now }));
     } catch (error) {
       if (!(error instanceof Conflict || error instanceof ValidationFailed)) throw error;
+      unasked += 1;
     }
   }
-  return { asked, unasked: refundIds.length - asked };
+  return { asked: asked.size, unasked };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { needsColleague } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
+import { askedWith, questionParts } from './answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
 import { linkEnd } from './payeeLink.ts';
 
@@ -21,6 +22,7 @@ interface Order {
  * Mails the payer a link on which the account is said, once. A link of before ends; an account that was said
  * before counts until another is said. Who reads this mail decides where the money goes: to an address
  * that a staff member has given the application or the group it is sent only after it was checked with the payer.
+ * If the open link of another refund of the same transfer asks for this one, too, that link is replaced.
  *
  * @throws NotFound
  * @throws ValidationFailed the office has changed the address, and nobody has checked the present one
@@ -31,11 +33,15 @@ export async function askForAccount({ db, clock }: Context, order: Order): Promi
   await inTransaction(db, (tx) => askForAccountIn(tx, { ...order, now: clock() }));
 }
 
-/** The same in the caller's transaction; what it refuses, it refuses before it writes anything. */
+/**
+ * The same in the caller's transaction; what it refuses, it refuses before it writes anything.
+ *
+ * @returns the id of the refund that has the link
+ */
 export async function askForAccountIn(
   tx: Tx,
   { refundId, checkedEmail, adminId, now }: Order & { now: Date },
-): Promise<void> {
+): Promise<number> {
   // The address may be changed at this moment. A group is locked before its deposits.
   await tx.$queryRaw`
     SELECT groups.id FROM groups
@@ -58,6 +64,12 @@ export async function askForAccountIn(
       throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
     }
   }
+  const { depositId } = refund;
+  const ofDeposit = await tx.refund.findMany({
+    ...questionParts,
+    where: { ...questionParts.where, depositId },
+  });
+  const askedId = askedWith(refundId, ofDeposit, now)?.id ?? refundId;
   const link = {
     tokenHash: null,
     expiresAt: linkEnd(now),
@@ -66,15 +78,15 @@ export async function askForAccountIn(
     repeatedAt: null,
   };
   await tx.payeeAccount.upsert({
-    where: { refundId },
-    create: { refundId, ...link },
+    where: { refundId: askedId },
+    create: { refundId: askedId, ...link },
     update: link,
   });
   await recordAudit(tx, {
     adminId,
     action: 'refund.account_asked',
     entity: 'refund',
-    entityId: refundId,
+    entityId: askedId,
     ...(emailChangedAt === null
       ? {}
       : {
@@ -85,6 +97,7 @@ export async function askForAccountIn(
           },
         }),
   });
-  const payload = { refundId, about: 'asked' } as const;
-  await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${refundId}` });
+  const payload = { refundId: askedId, about: 'asked' } as const;
+  await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${askedId}` });
+  return askedId;
 }

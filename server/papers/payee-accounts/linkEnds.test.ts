@@ -179,7 +179,19 @@ it('a payer says the account once for all that goes back of a transfer, and not 
   };
   const own = await due(8500, [8000, 500]);
   const others = await due(700, [700]);
-  const token = await linkOf({ refundId: own[0] ?? 0, email });
+  const [fee = 0, surplus = 0] = own;
+  await linkOf({ refundId: fee, email });
+  // The office sees both as asked about; asking about the other replaces the one link.
+  const list = await office.get('/api/refunds?state=due&per_page=100');
+  const states = new Map<number, string>(
+    list.body.data.map((it: { id: number; payee_state: string }) => [it.id, it.payee_state]),
+  );
+  expect([...own, ...others].map((id) => states.get(id))).toEqual(['asked', 'asked', 'none']);
+  const known = await office.get(`/api/payee-accounts/${surplus}`);
+  expect(known.body.data).toMatchObject({ state: 'asked', expires_at: expect.any(String) });
+  expect((await ask(surplus)).status).toBe(200);
+  expect(await db.payeeAccount.count({ where: { refundId: surplus } })).toBe(0);
+  const token = await payeeToken(context, { refundId: fee, email });
   expect((await open(token)).body.data).toMatchObject({ amount: 8500 });
   const page = await supertest(server).get(`/api/submissions/${publicId}`);
   expect(page.body.data.refund_steps.map((it: { step: string }) => it.step)).toEqual([
@@ -195,12 +207,28 @@ it('a payer says the account once for all that goes back of a transfer, and not 
   expect(orders).toHaveLength(1);
   for (const order of orders) await mailPayeeJob(context, order);
   const mails = await outboxMails(context, email);
-  expect(mails.map(({ text }) => /8,500円/.test(text ?? ''))).toEqual([true, true]);
-  const known = await db.payeeAccount.findMany({
+  expect(mails.map(({ text }) => /8,500円/.test(text ?? ''))).toEqual([true, true, true]);
+  const given = await db.payeeAccount.findMany({
     where: { refundId: { in: [...own, ...others] }, givenAt: { not: null } },
     orderBy: { refundId: 'asc' },
   });
-  expect(known.map(({ refundId }) => refundId)).toEqual(own);
+  expect(given.map(({ refundId }) => refundId)).toEqual(own);
+});
+
+it('two people who ask about two refunds of one transfer at the same moment ask one question', async () => {
+  const { id: submissionId } = await buildSubmission(db);
+  const { id: depositId } = await buildDeposit(db, { intendedSubmissionId: submissionId });
+  const fee = await buildRefund(db, { depositId, submissionId, amount: 7000 });
+  const surplus = await buildRefund(db, { depositId, submissionId, amount: 1000 });
+  let asking: ReturnType<typeof ask>[] = [];
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM deposits WHERE id = ${depositId} FOR UPDATE`;
+    asking = [ask(fee.id), ask(surplus.id)];
+    await waitsForLock(context.pool, 2);
+  });
+  const answers = await Promise.all(asking);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await db.payeeAccount.count({ where: { refund: { depositId } } })).toBe(1);
 });
 
 describe('a payer who doesn’t say the account', () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
+import { askedWith, questionParts } from './answeredTogether.ts';
 
 /**
  * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
@@ -19,10 +20,17 @@ export async function readPayeeAccount(
 ): Promise<PayeeAccount> {
   const refund = await db.refund.findUnique({
     where: { id: refundId },
-    include: { payeeAccount: true, ...payerParts },
+    include: {
+      payeeAccount: true,
+      ...payerParts,
+      deposit: { include: { ...payerParts.deposit.select, refunds: questionParts } },
+    },
   });
   if (!refund) throw new NotFound();
   const { payeeAccount: row } = refund;
+  const now = clock();
+  const other = askedWith(refundId, refund.deposit.refunds, now);
+  const question = other?.payeeAccount ?? row;
   const payer = payerOf(refund);
   const changedBy = payer?.emailChangedBy ?? null;
   const [isWanted, names] = await Promise.all([
@@ -32,7 +40,7 @@ export async function readPayeeAccount(
   const fourEyes = isWanted || refund.fourEyes;
   const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
   return {
-    state: payeeState(row, clock()),
+    state: other ? 'asked' : payeeState(row, now),
     email: payer?.email ?? null,
     email_changed: payer?.emailChangedAt
       ? {
@@ -41,8 +49,8 @@ export async function readPayeeAccount(
           needs_colleague: fourEyes && changedBy === adminId,
         }
       : null,
-    asked_at: row?.askedAt?.toISOString() ?? null,
-    expires_at: row?.expiresAt?.toISOString() ?? null,
+    asked_at: question?.askedAt?.toISOString() ?? null,
+    expires_at: question?.expiresAt?.toISOString() ?? null,
     given_at: row?.givenAt?.toISOString() ?? null,
     given_by: nameOf(row?.givenBy),
     account: row?.bankCode

@@ -48,7 +48,7 @@ import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
-import { stepOf } from './step.rules.ts';
+import { askedTogether, stepOf } from './step.rules.ts';
 import { useRefundChange } from './useRefundChange.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
@@ -213,7 +213,7 @@ export default function RefundListPage() {
   const [making, setMaking] = useState<Refund[]>();
   const OpenModal = open && modals[open.act];
   const unasked = may(askForAccount)
-    ? (fetched.data?.data ?? []).filter((refund) => stepOf(refund) === 'ask')
+    ? askedTogether((fetched.data?.data ?? []).filter((refund) => stepOf(refund) === 'ask'))
     : [];
 
   return (
@@ -247,7 +247,7 @@ export default function RefundListPage() {
           ...(may(makeRefundFile) && {
             acts: (rows: Refund[]) => {
               const ready = rows.filter((refund) => stepOf(refund) === 'file');
-              const toAsk = rows.filter((refund) => stepOf(refund) === 'ask');
+              const toAsk = askedTogether(rows.filter((refund) => stepOf(refund) === 'ask'));
               if (ready.length + toAsk.length === 0) {
                 return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
               }

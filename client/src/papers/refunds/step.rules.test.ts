@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './step.rules.ts';
+import { askedTogether, stepOf } from './step.rules.ts';
 
 const payer = { name: '山田 太郎', email: 'a@example.jp', company: null, group_id: null };
 const due = {
@@ -30,5 +30,32 @@ describe('the next step of a refund', () => {
   it('is absent after the refund was sent or withdrawn', () => {
     expect(stepOf({ ...due, state: 'done' })).toBe(null);
     expect(stepOf({ ...due, state: 'withdrawn', payer_differs: true })).toBe(null);
+  });
+});
+
+describe('the payers of several refunds', () => {
+  const refund = (id: number, amount: number, deposit: number, submission: string | null) => ({
+    id,
+    amount,
+    deposit: { id: deposit },
+    submission: submission === null ? null : { submission_id: submission },
+  });
+
+  it('are asked once for a fee and what came beyond it in one transfer', () => {
+    const questions = askedTogether([
+      refund(1, 8000, 10, 'a'),
+      refund(2, 500, 10, 'a'),
+      refund(3, 700, 11, 'a'),
+      refund(4, 900, 10, 'b'),
+      refund(5, 100, 10, null),
+      refund(6, 200, 10, null),
+    ]);
+    expect(questions.map(({ id, amount }) => [id, amount])).toEqual([
+      [1, 8500],
+      [3, 700],
+      [4, 900],
+      [5, 100],
+      [6, 200],
+    ]);
   });
 });

@@ -20,3 +20,22 @@ export function stepOf(refund: Facts): RefundStep | null {
   // Who has no address is asked by telephone, or the money goes back another way.
   return payer?.email ? 'ask' : 'complete';
 }
+
+interface Asked {
+  id: number;
+  amount: number;
+  deposit: { id: number };
+  submission: { submission_id: string } | null;
+}
+
+/** The refunds that one mail asks about (the same transfer to the same application) as one, with their sum. */
+export function askedTogether<R extends Asked>(refunds: readonly R[]): R[] {
+  const questions = new Map<string | number, R>();
+  for (const refund of refunds) {
+    const { id, deposit, submission } = refund;
+    const key = submission ? `${deposit.id}:${submission.submission_id}` : id;
+    const before = questions.get(key);
+    questions.set(key, before ? { ...before, amount: before.amount + refund.amount } : refund);
+  }
+  return [...questions.values()];
+}
