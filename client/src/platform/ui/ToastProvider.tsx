@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 import { classes } from './classes.ts';
-import { ToastsContext, type Toasts, type Undo } from './toasts.ts';
+import { ToastsContext, type Toasts, type Undo, withoutOldUndos } from './toasts.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 const shownMs = 6000;
@@ -67,14 +67,6 @@ interface Shown {
   undo?: Undo;
 }
 
-/** More of them would cover the navigation; an older act is undone where it was done. */
-const mostUndoable = 1;
-
-function withoutOldUndos(shown: readonly Shown[]): readonly Shown[] {
-  const kept = shown.filter(({ undo }) => undo).slice(-mostUndoable);
-  return shown.filter((toast) => !toast.undo || kept.includes(toast));
-}
-
 /** It can wait until a screen reader has read out what it is reading. */
 const isQuiet = ({ kind }: Shown) => kind === 'success';
 
@@ -115,19 +107,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     element.showPopover();
   }, [shown]);
 
-  // The page gets so much room at its end that nothing stays behind the notices.
+  // The page, or the navigation above them, leaves so much room that nothing stays behind the notices.
   useEffect(() => {
     const element = region.current;
     if (!element || shown.length === 0) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const { top } = element.getBoundingClientRect();
-      style.setProperty('--notices', `${Math.ceil(window.innerHeight - top)}px`);
+      style.setProperty('--notices-height', `${Math.ceil(window.innerHeight - top)}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--notices');
+      style.removeProperty('--notices-height');
     };
   }, [shown]);
 

@@ -23,6 +23,15 @@ export interface Toasts {
   failure: (message: string) => void;
 }
 
+/** More of them would leave the navigation above them no room; an older act is undone where it was done. */
+const mostUndoable = 3;
+
+/** The notices without those of older acts that can be undone. */
+export function withoutOldUndos<T extends { undo?: Undo }>(shown: readonly T[]): readonly T[] {
+  const kept = shown.filter(({ undo }) => undo).slice(-mostUndoable);
+  return shown.filter((toast) => !toast.undo || kept.includes(toast));
+}
+
 export const ToastsContext = createContext<Toasts | null>(null);
 
 /** `toast.success(t('saved'))` */
