@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes when it comes: a busy machine is no failure.
+    // A busy machine is no failure, so a test waits long for a result.
     expect: { poll: { timeout: 30_000 } },
   },
 });

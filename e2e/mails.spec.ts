@@ -38,7 +38,7 @@ test('the next mail uses an edited text; a wrong placeholder is named', async ({
   const { submission_id: id } = await find(page, 'submissions', address);
   await page.goto(`/submissions/${id}`);
   await page.getByRole('button', { name: '振込先のご案内を再送する' }).click();
-  const sent = `${address} への振込先のご案内を送信待ちに入れました。`;
+  const sent = `振込先のご案内を ${address} 宛ての送信待ちに入れました。`;
   await expect(page.getByText(sent)).toBeVisible();
   const mail = await mailTo(address, 'お振込先のご案内');
   expect(mail.text).toContain('様、事務局からひとことです。');

@@ -65,7 +65,7 @@ type Jobs = {
   [Task in TaskName]: (context: Context, payload: TaskPayload<Task>) => Promise<void>;
 };
 
-// What no call needs is read when it first runs, so that the start reads less.
+// The start reads only the jobs that a call needs, too; the others are read when they first run.
 const jobs: Jobs = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,

@@ -1,6 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts';
 
-/** Notes what these applications owe until now. The caller has locked them and changes it next. */
+/**
+ * Notes what these applications owe until now, so that a fee of which a part is kept later is no mismatch in the books
+ * of an earlier period. The caller has locked them and changes it next.
+ */
 export async function noteFormerFees(
   tx: Tx,
   submissionIds: readonly number[],

@@ -110,7 +110,8 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
 
 /**
  * Anonymises who applied, never paid, and is kept no longer, and who tried a completion test and is no student:
- * each day, without anybody's click. A company of which only its own words are left goes with them.
+ * each day, since nobody remembers to press a button for it. A company of which only its own words are left goes with
+ * them.
  */
 export async function anonymiseUnpaidJob(context: Context): Promise<void> {
   while (await anonymiseLeftOverGroups(context));

@@ -15,7 +15,8 @@ interface Kept<Figures> {
 
 /**
  * Keeps figures that many screens ask for until something changes. Only one reading runs at a time. Whoever
- * asks during a reading gets the result of the next one, which includes what they have just changed.
+ * asks during a reading gets the result of the next one, which includes what they have just changed. Figures that took
+ * two seconds or more may be up to eight seconds old.
  *
  * @param now the monotonic clock, in ms
  */

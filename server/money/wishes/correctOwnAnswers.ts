@@ -83,6 +83,7 @@ export function openAddress(
 
 /**
  * An applicant, or the contact of their group, corrects what is theirs to correct; the address on file is told which.
+ * Answers that the page hides can be replaced there, and are never read.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`; also an answer that the office must correct

@@ -84,7 +84,8 @@ interface HandOver {
 
 /**
  * An applicant gives their place to somebody else: at once, or as a wish where the seminar leaves it to the
- * office, and then the new person's answers are judged already. Asking for the same again changes nothing.
+ * office, and then the new person's answers are judged already. Asking for the same again changes nothing. A person
+ * who is named in a wish hears nothing until it is approved, and is erased from it once it is settled.
  *
  * @returns whether the place is the new person's
  * @throws NotFound

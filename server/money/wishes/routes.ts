@@ -75,7 +75,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   });
   // Each writes to an address that somebody typed, or asks the applicant about it.
   const newAddresses = new RateLimit(pool, 'new-address');
-  // What the contact of a group asks for leaves the applicant their own.
+  // Person and contact each have five tries a day of their own, so neither uses up those of the other.
   const contactsAddresses = new RateLimit(pool, 'new-address-by-contact');
   const useAddress = (publicId: string, by: Asker) =>
     (by === 'contact' ? contactsAddresses : newAddresses).use(publicId);

@@ -44,8 +44,7 @@ test.each([
     {
       responseCode: 554,
       command: 'DATA',
-      response:
-        "554 delivery error: dd This user doesn't have a yahoo.co.jp account (taro@yahoo.co.jp) [0]",
+      response: '554 Refused: the user does not have an account here: taro@example.jp',
     },
     'recipient_refused',
   ],
@@ -54,7 +53,7 @@ test.each([
     {
       responseCode: 554,
       command: 'DATA',
-      response: '554 delivery error: dd This account has been disabled or discontinued [#102].',
+      response: '554 Refused: the account is discontinued since spring.',
     },
     'recipient_refused',
   ],

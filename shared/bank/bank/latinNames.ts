@@ -9,7 +9,10 @@ export function bankInLatin(name: string, code: string): string {
   return latin === undefined ? name : `${latin} (${name})`;
 }
 
-/** A branch for who reads English: Furikomisenyou Branch (フリコミセンヨウシテン). One in kanji stays as it is. */
+/**
+ * A branch for who reads English, by its reading: Furikomisenyou Branch (フリコミセンヨウシテン). One that the bank gives in
+ * kanji stays as it is.
+ */
 export function branchInLatin(name: string): string {
   const latin = romajiOf(name.replace(/(?:シテン|支店)$/, ''));
   return latin === null ? name : `${latin} Branch (${name})`;

@@ -7,7 +7,7 @@ export function needsFileOfEach(
   return fields.some((field) => field.field_type === 'file' && field.is_required);
 }
 
-/** The same where the office enters what a company told: of the company nothing but its name need be known. */
+/** The fields for the office's own entry: it must know the name of the company and nothing else of it. */
 export function withoutCompanysOwn<Field extends Pick<TemplateField, 'key' | 'is_required'>>(
   fields: readonly Field[],
 ): Field[] {

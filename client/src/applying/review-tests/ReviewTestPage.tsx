@@ -127,7 +127,7 @@ interface KnownTestProps {
 }
 
 function KnownTest({ seminar, submission, pageId }: KnownTestProps) {
-  // As it was when the page was opened: who passes on it is told so by the last step.
+  // As it was when the page was opened: the last step tells a person who passes on it.
   const [passed] = useState(
     submission?.seminar.id === seminar.id &&
       (submission.passed_on !== null || submission.proved?.test === true),

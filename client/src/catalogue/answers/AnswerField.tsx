@@ -65,7 +65,7 @@ function DigitsField({ value, format, onValue, ...rest }: DigitsFieldProps) {
 
   const settle = (element: HTMLInputElement) => {
     const formatted = format(element.value);
-    // What stays as it is typed (+81) has its caret already, which may stand behind no digit.
+    // An unchanged text (+81) keeps its caret, which may stand behind no digit.
     if (formatted !== element.value) {
       digits.current = digitsBefore(element.value, element.selectionStart ?? element.value.length);
     }

@@ -36,7 +36,7 @@ interface PersonMenuProps {
   onGo?: () => void;
 }
 
-/** What somebody sets for themselves. */
+/** Language, density and account, which somebody sets for themselves. */
 export function PersonSettings({ userName, onGo }: PersonMenuProps) {
   const { t } = useTranslation('frame');
   return (

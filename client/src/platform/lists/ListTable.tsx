@@ -186,7 +186,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
   useRowKeys(room, rowPanel);
 
   if (error && !data) return <Failed query={fetched} title={failed} />;
-  // Who searches looks for what was found in the rows, even where it is the same in all.
+  // A search shows every column, since its words may stand in one that says the same in all rows.
   const alike = list.search === '' ? alikeIn(table.columns, data?.data ?? []) : [];
   const columns = table.columns.filter(
     ({ key, lead }) => lead || !(hidden.includes(key) || alike.includes(key)),

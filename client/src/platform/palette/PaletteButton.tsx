@@ -16,7 +16,7 @@ const KeysModal = lazy(() => withTexts(import('./KeysModal.tsx')));
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState<'palette' | 'keys'>();
-  // Who presses Ctrl and K goes on typing at once.
+  // The palette must take the letters that are typed right after Ctrl and K.
   useFetchOnFirstTouch(loadPalette);
 
   useEffect(() => {

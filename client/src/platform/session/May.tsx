@@ -26,7 +26,10 @@ interface WhoMayProps {
   what: string;
 }
 
-/** Tells those whose role leaves a call out who makes it, so that they need not look for its button. */
+/**
+ * Names the roles that make a call to those whose role leaves it out, so that they need not look for its button. Screens
+ * that hide work on money or on an application have it.
+ */
 export function WhoMay({ call, what }: WhoMayProps) {
   const { t } = useTranslation('auth');
   const may = useMay();

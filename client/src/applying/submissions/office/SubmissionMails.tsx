@@ -54,7 +54,7 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const ask = async (act: Act) => {
     const last = mails.find(({ kind }) => kinds[act].includes(kind));
     const recent = last && Date.now() - new Date(last.created_at).getTime() < justSentMs;
-    // What the applicant may fetch without the office is asked about only where it has just been sent.
+    // An applicant may fetch the link and the instructions alone, so these ask only where they have just been sent.
     const sure =
       (act !== 'remind' && !recent) ||
       (await confirm({

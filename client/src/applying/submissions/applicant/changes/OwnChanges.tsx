@@ -25,7 +25,7 @@ const isOpen = ({ wishes }: Changes, kind: WishKind) =>
 function possibleActs(changes: Changes): readonly Act[] {
   const { open, own, name } = changes.corrections;
   const fields = { answer: open.fields, correct: own.fields, name: name.fields };
-  // What is over has no questions: the server knows what may be corrected, wished for or answered.
+  // The server sends no questions for an act whose time is over.
   const corrections = acts.filter((act) => fields[act].length > 0);
   // While the office decides, there is nothing to ask again.
   const handsOver = changes.hand_over !== null && !isOpen(changes, 'hand_over');
