@@ -187,9 +187,9 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
 }
 
 /**
- * Adds people to a group, all or none of them: it owes their fees beside what it owed, or where the seats are too few, they wait. Who is paid stays so,
- * and the added people are paid when the whole has come. A repeat with the same Idempotency-Key gets the
- * first answer again.
+ * Adds people to a group, all or none of them: it owes their fees beside what it owed, or where the seats are too few,
+ * they wait. Paid people stay paid, and the added people are paid when the whole has come. A repeat with the same
+ * Idempotency-Key gets the first answer again.
  *
  * @throws NotFound
  * @throws ValidationFailed answers are wrong, there are fewer seats than people and no waiting list, or more than a group may

@@ -4,7 +4,7 @@ interface Chosen {
 
 /**
  * The date and place that somebody who is added attends: where most of the group do, since single people may have
- * been moved to another one. Who is cancelled counts only where nobody is left.
+ * been moved to another one. Cancelled people count only where nobody is left.
  *
  * @param places those without names
  */

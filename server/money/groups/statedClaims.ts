@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 
 /**
  * What the company of a group has said of its membership: with its people, and with the places that it holds or held
- * without names, where nobody may be named yet. Whoever stays comes first: what the office decides is decided for them,
- * and who has left keeps what was said before.
+ * without names, where nobody may be named yet. The people who stay come first: the office decides for them, and people who
+ * have left keep what was said before.
  */
 export async function statedClaims(
   db: Db | Tx,
   groupId: number,
 ): Promise<NonNullable<GroupClaim>[]> {
   const people = await db.submission.findMany({
-    // Of who is anonymised only the state of the claim is left, not the member.
+    // An anonymised person keeps only the state of the claim, not the member.
     where: { groupId, archivedAt: null, anonymisedAt: null },
     select: { status: true, memberNumber: true, memberClaim: true, memberId: true },
     orderBy: { id: 'asc' },

@@ -47,7 +47,7 @@ interface Offer {
 /** Yen that are due back before anything is cancelled. */
 const dueAlready = ({ refunds }: Row) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Who waits for a seat, or was offered one and paid nothing, gives up what is nobody's yet: no rule is needed. */
+/** A person on the waiting list, or with an unpaid offer, has no claim to a seat yet, so giving it up needs no rule. */
 const withoutRule: CancelRule = {
   free_until: '9999-12-31',
   until: null,
@@ -62,7 +62,7 @@ const hasUnpaidSeat = (row: Row) =>
 
 /**
  * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
- * contact; who has passed the completion test has attended.
+ * contact. A person who has passed the completion test has attended.
  */
 function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;

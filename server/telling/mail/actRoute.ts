@@ -86,9 +86,9 @@ function previewRoute<const E extends Act>(
 }
 
 /**
- * Serves an act that voids papers, ends rights or changes what is owed. Who is concerned is told, unless the office
- * gives a reason why not. Beside it stands the call that shows the mails without doing the act; who looks at them is
- * noted, as with all that is told of people.
+ * Serves an act that voids papers, ends rights or changes what is owed. The people concerned are told, unless the
+ * office gives a reason why not. Beside it stands the call that shows the mails without doing the act; each look at
+ * them is noted, as with all that is told of people.
  */
 export function actRoute<const E extends Act>(
   router: Router,

@@ -31,7 +31,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const telling = useTelling();
   const { change, busy } = useGroupChange();
   const { allocated_amount: allocated } = person;
-  // Who waits for a seat owes nothing.
+  // A person who waits for a seat owes nothing.
   const seated = person.queue_place === null;
   const fee = seated ? person.fee : 0;
   const id = person.submission_id;

@@ -159,7 +159,7 @@ function useColumns(someOpen: boolean): Column<Person>[] {
       key: 'payment',
       header: t('person.payment'),
       nowrap: true,
-      // Who was cancelled owes nothing.
+      // A cancelled person owes nothing.
       cell: (row) =>
         row.status === 'cancelled' && row.allocated_amount === 0 ? null : row.queue_place !==
           null ? (

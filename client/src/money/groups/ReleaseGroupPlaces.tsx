@@ -18,7 +18,7 @@ export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void })
   const { onClose } = props;
   const { t } = useTranslation('groups');
   const { change, busy } = useGroupChange();
-  // Whoever asks again, since no answer came, asks for the same places.
+  // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(props.group);
   const { group_id: id, open_places: open } = group;
   const most = open.length;

@@ -94,7 +94,7 @@ it('the contact of a group sees the money, the account, and how far each person 
     certificate_number: number,
   });
   expect(body.data.people[1]).toMatchObject({ student_number: null, passed: false });
-  // Whoever finds the link learns no address, birth date or code of a person's own page.
+  // A finder of the link learns no address, birth date or code of a person's own page.
   expect(JSON.stringify(body)).not.toContain(second.publicId);
   expect(JSON.stringify(body)).not.toContain(second.email);
 });

@@ -114,8 +114,8 @@ interface Order {
 
 /**
  * Tells an applicant the amount, the account and the deadline; once for each account, which the
- * application must have, and again each time that it is ordered. Who is told later than
- * on the day of the application has from then on the seminar's days to pay.
+ * application must have, and again each time that it is ordered. An applicant who is told
+ * later than on the day of the application has the seminar's days to pay from then on.
  *
  * @returns the mail when it is new
  */

@@ -118,7 +118,7 @@ export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unkn
     return () => window.clearTimeout(timer);
   }, [draft, kept]);
 
-  // Who leaves within the pause loses nothing.
+  // A visitor who leaves within the pause loses nothing.
   useEffect(() => {
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);

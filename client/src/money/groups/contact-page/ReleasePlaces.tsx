@@ -24,7 +24,7 @@ export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProp
   const { t } = useTranslation('groupPages');
   const toast = useToast();
   const failureText = useFailureText();
-  // Whoever asks again, since no answer came, asks for the same places.
+  // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(current);
   const unpaid = group.places.filter(({ paid }) => !paid);
   const most = formatCount(unpaid.length);
