@@ -1,10 +1,51 @@
+import type { GroupMoney } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import { readGroup, type GroupContent } from './readGroup.ts';
+import { button, facts, renderMail, type Block } from './renderMail.ts';
+
+const somethingCame = ({ allocated, held, surplus, undecided }: GroupMoney) =>
+  allocated + held + surplus + undecided > 0;
+
+/** Where the money that came went, which was settled after the cancellation; and whether more may be transferred. */
+function whatBecomesOfMoney(content: GroupContent, isClosed: boolean): string[] {
+  const { money } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  if (isClosed) {
+    return [
+      somethingCame(money)
+        ? say(
+            'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。すでにお振り込みいただいた金額の取り扱いは、事務局からご連絡します。',
+            'The account is closed, so please do not transfer anything now. Our office will contact you about what you have transferred.',
+          )
+        : say(
+            'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。',
+            'The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.',
+          ),
+    ];
+  }
+  return [
+    ...(money.allocated + money.held > 0
+      ? [
+          say(
+            'すでにお振り込みいただいた金額は、席のある方の受講料に充てます。',
+            'What you have transferred pays for your people who have a seat.',
+          ),
+        ]
+      : []),
+    ...(money.surplus + money.undecided > 0
+      ? [
+          say(
+            'すでにお振り込みいただいた金額のうち、余った分の取り扱いは、事務局からご連絡します。',
+            'Our office will contact you about what you have overpaid.',
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** Tells the contact of a group that its applications were cancelled unpaid; or those of them that lost an offered seat. */
 export async function queueGroupLetGo(
@@ -18,6 +59,7 @@ export async function queueGroupLetGo(
   const isClosed = money.people + money.places === 0;
   const say = (ja: string, en: string) => said(content, ja, en);
   const now = clock();
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const mail = renderMail({
     kind: 'seat_let_go',
     language,
@@ -28,44 +70,37 @@ export async function queueGroupLetGo(
     recipient: group.contactName,
     sender: content.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: isOver
-          ? say(
-              'ご入金を確認できないままお振込期限を過ぎましたので、下記の団体申込を取り消しました。お取りしていた席には、ほかの方がお申し込みになれます。',
-              'The deadline has passed and no payment has arrived, so we have cancelled the applications below. Their seats are open to others again.',
-            )
+      paragraph(
+        isOver
+          ? somethingCame(money)
+            ? say(
+                '全額のご入金を確認できないままお振込期限を過ぎましたので、下記の団体申込を取り消しました。お取りしていた席は、ほかの方にご案内します。',
+                'The deadline has passed and the full amount has not arrived, so we have cancelled the applications below. Their seats go to others.',
+              )
+            : say(
+                'ご入金を確認できないままお振込期限を過ぎましたので、下記の団体申込を取り消しました。お取りしていた席は、ほかの方にご案内します。',
+                'The deadline has passed and no payment has arrived, so we have cancelled the applications below. Their seats go to others.',
+              )
           : say(
               'ご用意した席の全額のご入金を確認できないままお振込期限を過ぎましたので、次の人数分のお申し込みを取り消しました。どなたのお申し込みかは、団体申込のページで確認できます。',
               'The deadline has passed and the full amount for the offered seats has not arrived, so we have cancelled as many applications as shown below. The page of your applications shows whose they are.',
             ),
-      },
+      ),
       facts([
         [say('講習会', 'Seminar'), content.seminarName],
         [say('団体申込番号', 'Group number'), group.number],
         [say('取り消した人数', 'People'), say(`${people}名分`, String(people))],
       ]),
-      ...(isClosed
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: say(
-                'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。',
-                'The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.',
-              ),
-            },
-          ]
-        : []),
+      ...whatBecomesOfMoney(content, isClosed).map(paragraph),
       ...(money.waiting === 0
         ? []
         : [
-            {
-              kind: 'paragraph' as const,
-              text: say(
+            paragraph(
+              say(
                 `ほかの${money.waiting}名様は、引き続きキャンセル待ちです。`,
                 `Still on the waiting list: ${money.waiting}.`,
               ),
-            },
+            ),
           ]),
       button(
         say('団体申込のページを開く', 'Open the page of your applications'),

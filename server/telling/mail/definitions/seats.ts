@@ -149,7 +149,7 @@ export const seatLetGo: MailDefinition<Application> = {
   standard: {
     ja: {
       subject: '【お申し込み取消のお知らせ】{講習会名}',
-      body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消しました。お取りしていた席には、ほかの方がお申し込みになれます。
+      body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消しました。お取りしていた席は、ほかの方にご案内します。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -160,7 +160,7 @@ export const seatLetGo: MailDefinition<Application> = {
     },
     en: {
       subject: 'Your application was cancelled: {講習会名}',
-      body: `The deadline has passed and your payment has not arrived, so we have cancelled the application below. Its seat is open to others again.
+      body: `The deadline has passed and your payment has not arrived, so we have cancelled the application below. Its seat goes to others.
 
 ■ Your application
 {申込内容の表}
