@@ -61,7 +61,7 @@ test('the contact of a group pastes two more people, is led to what is wrong, an
   await requirement.selectOption({ label: '責任技術者（194条）' });
   await card.getByRole('button', { name: '2名を追加する' }).click();
   const question = applicant.getByRole('alertdialog');
-  await expect(question).toContainText('担当者の方へメールで1通お送りします');
+  await expect(question).toContainText('ご担当者へメールで1通お送りします');
   await question.getByRole('button', { name: '2名を追加する' }).click();
   await expect(applicant.getByText('2名を追加しました。')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: '受講される方（4名）' })).toBeVisible();

@@ -21,6 +21,14 @@ const { db } = context;
 const app = testServer(context);
 const start = '2026-04-10T09:00:00+09:00';
 const fee = 8000;
+const cancelRule = {
+  free_until: '2026-04-20',
+  until: null,
+  kept: 0,
+  kept_unit: 'yen',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
 let office: Awaited<ReturnType<typeof loggedIn>>;
 let sequence = 100;
 
@@ -150,6 +158,31 @@ describe('a company that applies for a full seminar', () => {
     expect((await company.people()).every((it) => it.waitingSince !== null)).toBe(true);
   });
 
+  it('is told what cancelling costs, although nobody owes anything yet', async () => {
+    const { wait } = await buildSeminar(1, 1, { cancelRule });
+    const company = await wait(2);
+    expect(await company.page()).toMatchObject({ amount: 0, free: false });
+    const [mail] = await company.mails();
+    const text = mail?.text.replaceAll('\n', '');
+    expect(text).toContain('お振り込みは、そのご案内をお待ちください');
+    expect(text).toContain('取消料なしに');
+    expect(text).not.toContain('受講料は無料です');
+  });
+
+  it('of a free seminar reads nothing of transfers and deadlines', async () => {
+    const { apply, form } = await buildSeminar(1, 1, { entryFee: 0, cancelRule });
+    const { body } = await apply(2);
+    const company = await companyOf(body.data.group_id, form);
+    expect(await company.page()).toMatchObject({ amount: 0, free: true });
+    const [mail] = await company.mails();
+    const text = mail?.text.replaceAll('\n', '') ?? '';
+    expect(text).toContain('受講料は無料です');
+    for (const told of [text, body.meta.message]) {
+      expect(told).toContain('キャンセル待ちとして受け付けました');
+      expect(told).not.toMatch(/振込|振り込|取消料/);
+    }
+  });
+
   it('waits as a whole where some seats are free, which are offered from the top of its table on', async () => {
     const { wait } = await buildSeminar(3, 1);
     const company = await wait(3);
@@ -186,7 +219,7 @@ describe('a company that applies for a full seminar', () => {
 
 describe('a seat that becomes free for a company', () => {
   it('is offered to as many of its people as there are seats, in one mail with one sum and one day', async () => {
-    const { alone, leave, wait, applyAlone } = await buildSeminar(2, 2);
+    const { alone, leave, wait, applyAlone } = await buildSeminar(2, 2, { cancelRule });
     const company = await wait(3);
     await applyAlone();
     for (const publicId of alone) await leave(publicId);
@@ -207,6 +240,8 @@ describe('a seat that becomes free for a company', () => {
     expect(offer?.text).toContain('16,000円');
     expect(offer?.text).toContain('4月15日');
     expect(offer?.text).toContain('ほかの1名様は、引き続きキャンセル待ちです');
+    // The seminar's own terms, not the association's.
+    expect(offer?.text.replaceAll('\n', '')).toContain('4月20日（月）までは、団体申込のページで');
     const [first] = await company.people();
     expect(await audited(db, 'submission', first?.id ?? 0)).toContainEqual([
       'submission.seat_offered',
@@ -220,7 +255,7 @@ describe('a seat that becomes free for a company', () => {
     expect(shown).toMatchObject({ payment: 'paid', people: 2, waiting: 1 });
   });
 
-  it('goes by the newest offer: whoever is offered one later has the same day and sum', async () => {
+  it('goes by the newest offer: people with an earlier offer have the same day and sum', async () => {
     const { alone, leave, wait } = await buildSeminar(2, 2);
     const company = await wait(2);
     await leave(alone[0] ?? '');
@@ -247,6 +282,8 @@ describe('a seat that becomes free for a company', () => {
     expect(await company.places()).toEqual(['PAID', 'PAID', 'cancelled', 1]);
     const kinds = (await company.mails()).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'seat_let_go')).toHaveLength(1);
+    const told = (await company.mails()).find(({ kind }) => kind === 'seat_let_go')?.text ?? '';
+    expect(told.replaceAll('\n', '')).toContain('席のある方の受講料に充てます');
     const [, , third] = await company.people();
     expect(await audited(db, 'submission', third?.id ?? 0)).toContainEqual([
       'submission.seat_let_go',
@@ -254,6 +291,21 @@ describe('a seat that becomes free for a company', () => {
     ]);
     await offerSeatsJob(context);
     expect(await company.places()).toEqual(['PAID', 'PAID', 'cancelled', 'UNPAID']);
+  });
+
+  it('is let go with all the others: the contact reads whether money came, and what becomes of it', async () => {
+    const { alone, leave, wait } = await buildSeminar(1, 1);
+    const company = await wait(1);
+    await leave(alone[0] ?? '');
+    await offerSeatsJob(context);
+    await company.pay(fee - 1000);
+    await letGo('2026-04-17');
+    expect(await company.places()).toEqual(['cancelled']);
+    const told = (await company.mails()).at(-1)?.text.replaceAll('\n', '') ?? '';
+    expect(told).toContain('全額のご入金を確認できないまま');
+    expect(told).toContain('すでにお振り込みいただいた金額の取り扱いは、事務局からご連絡します');
+    expect(told).toContain('お取りしていた席は、ほかの方にご案内します');
+    expect(told).not.toContain('行き違い');
   });
 
   it('leaves those alone who had seats before, also where unpaid seats are released', async () => {
@@ -310,6 +362,21 @@ describe('a seat that becomes free for a company', () => {
     await leave(alone[0] ?? '');
     await offerSeatsJob(context);
     expect(await db.student.count({ where: { submission: { groupId: company.groupId } } })).toBe(1);
+    const offer = (await company.mails()).find(({ kind }) => kind === 'seat_offered');
+    expect(offer?.html).not.toMatch(/<ul[^>]*><\/ul>/);
+  });
+
+  it('is told in English in one sentence, with the singular', async () => {
+    const { alone, leave, wait } = await buildSeminar(1, 1);
+    const company = await wait(1);
+    await db.group.update({ where: { id: company.groupId }, data: { language: 'en' } });
+    await leave(alone[0] ?? '');
+    await offerSeatsJob(context);
+    const offer = (await company.mails()).find(({ kind }) => kind === 'seat_offered');
+    expect(offer?.text.replaceAll('\n', ' ')).toContain('1 seat has become free in the seminar');
+    expect(offer?.text.replaceAll(/\n +/g, ' ')).toContain(
+      'as many of the applications with an offered seat as the money is too little for',
+    );
   });
 });
 
@@ -340,7 +407,7 @@ describe('two at once', () => {
     await Promise.all([company.pay(fee), letGoUnpaidGroupsJob(context)]);
     const [state] = await company.places();
     const { to_pay: toPay } = await company.page();
-    // Whoever comes first: paid, or cancelled with the money waiting for a person.
+    // The first of the two decides: paid, or cancelled with the money waiting for a person.
     expect([
       ['PAID', 0],
       ['cancelled', 0],

@@ -99,7 +99,10 @@ function tell(given: { isHeld: boolean; waits: boolean; free: boolean; hasAccoun
   text: Message;
   status: Answer['meta']['status'];
 } {
-  if (given.waits) return { text: message('group_waiting'), status: 'partial_success' };
+  if (given.waits) {
+    const text = message(given.free ? 'group_waiting_free' : 'group_waiting');
+    return { text, status: 'partial_success' };
+  }
   if (given.isHeld) return { text: message('group_to_check'), status: 'partial_success' };
   if (given.free) return { text: message('group_free'), status: 'success' };
   return given.hasAccount

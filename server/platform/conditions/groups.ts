@@ -48,6 +48,22 @@ export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>):
   return Math.max(0, lacking - held);
 }
 
+/**
+ * Whether a group costs nothing: neither its people, those included who wait for a seat and owe nothing yet, nor its
+ * places. The amount that it owes doesn't tell this.
+ *
+ * @param people those that live
+ */
+export function groupIsFree(
+  people: readonly { expectedAmount: number }[],
+  places: readonly { fee: number }[],
+): boolean {
+  return (
+    people.every(({ expectedAmount }) => expectedAmount === 0) &&
+    places.every(({ fee }) => fee === 0)
+  );
+}
+
 /** The yen of a group's deposit that pay for nobody, divided as in `groupMoneySql`. */
 export function unexplainedOfGroup(
   deposit: Parameters<typeof unexplainedAmount>[0] &

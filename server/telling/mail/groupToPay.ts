@@ -24,10 +24,12 @@ export function groupToPay(
   content: GroupContent,
   { clock }: Pick<Context, 'clock'>,
 ): readonly Block[] {
-  const { group, money, amount } = content;
+  const { group, money, amount, free } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-  if (money.owed === 0) return [paragraph(say('受講料は無料です。', 'There is no fee.'))];
+  if (free) return [paragraph(say('受講料は無料です。', 'There is no fee.'))];
+  // Only people who wait for a seat have a fee.
+  if (money.owed === 0) return [];
   if (amount === 0) {
     return [
       paragraph(

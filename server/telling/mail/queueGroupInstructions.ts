@@ -28,20 +28,20 @@ function toName({ nameUntil, language }: GroupContent): string {
 
 /** That people of the group wait for a seat, where they stand, and what comes next. */
 function waits(
-  { language }: GroupContent,
+  { language, free }: GroupContent,
   { count, from, to }: NonNullable<GroupContent['queue']>,
 ): string {
   const say = (ja: string, en: string) => said({ language }, ja, en);
   return say(
-    `人数分の席がないため、${count}名様をキャンセル待ちとして受け付けました（現在の順番：${from === to ? from : `${from}〜${to}`}番目）。席が空きましたら、お申し込みの表の順に、空いた分の席とお振込先・期限を、ご担当者にメールでご案内します。お振り込みは、そのご案内をお待ちください。席をご用意できないまま終了することもございますので、あらかじめご了承ください。キャンセル待ちを取りやめる方のお申し込みは、団体申込のページで取り消せます。`,
-    `There are not enough seats, so ${count} of your people are on the waiting list (place in line at the moment: ${from === to ? from : `${from} to ${to}`}). When seats become free, we will offer as many as there are to the contact by email, in the order of your list, with the account to pay into and a deadline. Please do not pay before that. Please note that no seat may become free. If somebody no longer wants to wait, cancel that application on the page of your applications.`,
+    `人数分の席がないため、${count}名様をキャンセル待ちとして受け付けました（現在の順番：${from === to ? from : `${from}〜${to}`}番目）。席が空きましたら、お申し込みの表の順に、空いた分の席${free ? 'を' : 'とお振込先・期限を'}、ご担当者にメールでご案内します。${free ? '' : 'お振り込みは、そのご案内をお待ちください。'}席をご用意できないまま終了することもございますので、あらかじめご了承ください。キャンセル待ちを取りやめる方のお申し込みは、団体申込のページで取り消せます。`,
+    `There are not enough seats, so ${count} of your people are on the waiting list (place in line at the moment: ${from === to ? from : `${from} to ${to}`}). When seats become free, we will offer as many as there are to the contact by email, in the order of your list${free ? '' : ', with the account to pay into and a deadline. Please do not pay before that'}. Please note that no seat may become free. If somebody no longer wants to wait, cancel that application on the page of your applications.`,
   );
 }
 
 /**
- * Tells the contact of a group that it is received, and how much to pay to which account; that the account
- * comes later; that its people wait
- * for seats, or that there is nothing to pay, or nothing more. Once for each account, unless it is repeated on purpose.
+ * Tells the contact of a group that it is received, and how much to pay to which account; that the account comes later;
+ * that its people wait for seats; or that there is nothing to pay, or nothing more. Once for each account, unless it is
+ * repeated on purpose.
  *
  * @returns the mail; null: it was sent before
  */
@@ -79,7 +79,7 @@ export async function queueGroupInstructions(
       facts(content.about),
       ...(money.places === 0 ? [] : [paragraph(toName(content))]),
       ...(content.queue === null ? [] : [paragraph(waits(content, content.queue))]),
-      ...(onlyWaits ? [] : groupToPay(content, { clock })),
+      ...groupToPay(content, { clock }),
       button(
         say('団体申込のページを開く', 'Open the page of your applications'),
         groupPageUrl(env, group),

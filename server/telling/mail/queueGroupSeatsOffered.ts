@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { termsOfCancellation } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { groupToPay, readGroupToPay } from './groupToPay.ts';
 import { said } from './mailDefinition.ts';
@@ -32,7 +33,7 @@ export async function queueGroupSeatsOffered(
         kind: 'paragraph',
         text: say(
           `キャンセル待ちをいただいておりました講習会に、${count}名様分の席のご用意ができました。${amount > 0 ? '受講をご希望の場合は、受講料をお振り込みください。' : ''}`,
-          `Seats have become free in the seminar that your people are waiting for: ${count}.${amount > 0 ? ' If they would like to attend, please transfer the fees.' : ''}`,
+          `${count === 1 ? '1 seat has' : `${count} seats have`} become free in the seminar that your people are waiting for.${amount > 0 ? ' If they would like to attend, please transfer the fees.' : ''}`,
         ),
       },
       facts([
@@ -51,7 +52,7 @@ export async function queueGroupSeatsOffered(
             : [
                 say(
                   '期限までにご入金を確認できないときは、席をご用意した方のうち、ご入金の足りない人数分のお申し込みを取り消し、席を次の方にご案内します。',
-                  'If the full amount has not arrived by the deadline, we will cancel the applications, of those with an offered seat, for which it is too little, and offer their seats to the next people.',
+                  'If the full amount has not arrived by the deadline, we will cancel as many of the applications with an offered seat as the money is too little for, and offer those seats to the next people.',
                 ),
                 say(
                   '席が不要な方のお申し込みは、団体申込のページで取り消してください。お振込金額も、その分少なくなります。',
@@ -73,7 +74,7 @@ export async function queueGroupSeatsOffered(
         groupPageUrl(context.env, group),
       ),
       { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
-      { kind: 'paragraph', text: content.sender.cancellation },
+      { kind: 'paragraph', text: termsOfCancellation(content) },
     ],
   });
   return queueMail(tx, {

@@ -3,7 +3,12 @@ import type { DeadlineRule } from '@seminar/shared/catalogue/association/deadlin
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
-import { readMoneyOfGroup, toCome, type GroupMoney } from '../../platform/conditions/groups.ts';
+import {
+  groupIsFree,
+  readMoneyOfGroup,
+  toCome,
+  type GroupMoney,
+} from '../../platform/conditions/groups.ts';
 import { groupDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { placeIsOpen, type GroupClaim } from '../../platform/conditions/places.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
@@ -28,6 +33,8 @@ export interface GroupContent extends Application {
   money: GroupMoney;
   /** Yen: what is still to be transferred. */
   amount: number;
+  /** Its people and places cost nothing, also those of its people who wait for a seat. */
+  free: boolean;
   /** How many of its people wait for a seat, and their places in line, from 1; null: nobody does. */
   queue: { count: number; from: number; to: number } | null;
   deadline: Day | null;
@@ -54,6 +61,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
         priceKind: true,
         memberClaim: true,
         cancelRule: true,
+        expectedAmount: true,
         anonymisedAt: true,
         id: true,
         seminarId: true,
@@ -68,7 +76,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     tx,
     await tx.groupPlace.findMany({
       where: { groupId, ...placeIsOpen.where },
-      select: { sessionId: true, priceKind: true, claim: true },
+      select: { sessionId: true, priceKind: true, fee: true, claim: true },
     }),
   );
   const line = [...(await queuePlaces(tx, people)).values()];
@@ -83,8 +91,9 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   );
   const [place] = places;
   const rule = groupCancelRule(people, seminar);
+  const free = groupIsFree(people, places);
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
-  // Of who is anonymised only the state of the claim is left, which nobody decides any more.
+  // An anonymised person keeps only the state of the claim, which nobody decides any more.
   const price = toldPrice(
     people.filter(({ anonymisedAt }) => anonymisedAt === null),
     places.map(({ priceKind, claim }) => ({
@@ -98,6 +107,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     money,
     nameUntil,
     amount: toCome(money),
+    free,
     queue:
       line.length === 0
         ? null
@@ -110,10 +120,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     applicantName: group.contactName,
     seminarName,
     session: null,
-    cancelRule:
-      rule === null
-        ? []
-        : cancelRuleLines(rule, { free: money.owed === 0, language, byCompany: true }),
+    cancelRule: rule === null ? [] : cancelRuleLines(rule, { free, language, byCompany: true }),
     url: '',
     sender: await readSender(tx, language),
     about: [

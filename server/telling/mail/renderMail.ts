@@ -99,8 +99,10 @@ function greetingOf({ language, recipient, isStaff = false }: MailToRender<strin
   return frame.greeting(greeted(recipient) ?? (isStaff ? frame.colleague : frame.applicant));
 }
 
-/** Writes the mail as plain text and as HTML. */
-export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {
+/** Writes the mail as plain text and as HTML. Notes without an item are left out. */
+export function renderMail<Kind extends string>(given: MailToRender<Kind>): WrittenMail<Kind> {
+  const blocks = given.blocks.filter((it) => it.kind !== 'notes' || it.items.length > 0);
+  const mail = { ...given, blocks };
   return {
     kind: mail.kind,
     subject: mail.subject,

@@ -180,6 +180,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Your applications have been received. We will email the contact where to transfer the fees as soon as the account is ready.',
   group_waiting:
     'There are not enough seats, so all of your people are on the waiting list. We will email the contact when it is their turn, for as many as there are free seats. Please do not pay before that.',
+  group_waiting_free:
+    'There are not enough seats, so all of your people are on the waiting list. We will email the contact when it is their turn, for as many as there are free seats.',
   places_cannot_wait:
     'There are not enough seats, and places without names cannot wait for one. To join the waiting list, enter everybody’s name.',
   group_to_check:

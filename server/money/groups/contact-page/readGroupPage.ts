@@ -12,7 +12,7 @@ import {
   certificateWasEarned,
   hasEarned,
 } from '../../../platform/conditions/certificates.ts';
-import { readMoneyOfGroup, toCome } from '../../../platform/conditions/groups.ts';
+import { groupIsFree, readMoneyOfGroup, toCome } from '../../../platform/conditions/groups.ts';
 import { listedSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import { groupDeadline } from '../../../platform/conditions/paymentDeadline.ts';
 import { validReceipts } from '../../../platform/conditions/receipts.ts';
@@ -159,6 +159,7 @@ export async function readGroupPage(
   const tests = seminar.reviewTestKeywords.length > 0;
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
+  const alive = group.submissions.filter(submissionIsAlive.of);
   const line = await queuePlaces(db, group.submissions);
   const deadline = groupDeadline.of(group);
   const naming = nameUntil(seminar, group.places);
@@ -182,6 +183,7 @@ export async function readGroupPage(
     receipt: group.receipt,
     mails_to: group.mailsTo,
     amount: money.owed,
+    free: groupIsFree(alive, group.places),
     received: money.allocated + money.held,
     waived: money.waived,
     surplus: money.surplus,
@@ -190,7 +192,7 @@ export async function readGroupPage(
     refund_steps: refundSteps(
       await db.refund.findMany({ ...refundStepParts, where: refundsOf(group) }),
     ),
-    cancel_rule: groupCancelRule(group.submissions.filter(submissionIsAlive.of), seminar),
+    cancel_rule: groupCancelRule(alive, seminar),
     kept: money.kept,
     kept_surplus: money.keptSurplus,
     for_places: money.forPlaces,

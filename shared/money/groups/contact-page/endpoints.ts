@@ -69,6 +69,8 @@ const groupPageSchema = z.object({
   mails_to: z.enum(mailsToChoices),
   /** Yen: for all of them, cancelled and waiting people left out, with the places without names. */
   amount: z.int(),
+  /** Its people and places cost nothing, also those of its people who wait for a seat. */
+  free: z.boolean(),
   /** Yen: what came of it. */
   received: z.int(),
   /** Yen: what the association bears of it. */

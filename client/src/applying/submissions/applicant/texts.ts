@@ -229,7 +229,7 @@ export const applicant = {
     receipt: '領収書',
     receiptNumber: '{{number}}（{{day}}発行）',
     receiptOfCompany:
-      '領収書は、全員分を1通にまとめて会社宛に発行し、お申し込みの担当者の方にお渡しします。',
+      '領収書は、全員分を1通にまとめて会社宛に発行し、お申し込みのご担当者にお渡しします。',
     receiptAwaited: '領収書は事務局で準備しています。発行しましたら、メールでお知らせします。',
     certificate: '修了証',
     downloadReceipt: '領収書をダウンロード',

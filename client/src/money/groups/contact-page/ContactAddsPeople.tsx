@@ -45,20 +45,28 @@ export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleP
     const { data } = await questions.refetch();
     return data ? inLanguage(data).fields : null;
   };
-  const outcome = (count: number) =>
-    [
-      ...(mustWait(group, count)
-        ? [t('groupPages:added.waits')]
+  const free = group.free && price === 0;
+  const outcome = (count: number) => {
+    const waits = mustWait(group, count);
+    const hasMail = group.contact_has_mail;
+    const told = free ? 'toldFree' : 'told';
+    return [
+      ...(waits ? [t('groupPages:added.waits')] : []),
+      ...(waits && !free ? [t('groupPages:added.waitsAmount')] : []),
+      ...(waits ? [t(`groupPages:queuedLead.${hasMail ? 'mail' : 'noMail'}`)] : []),
+      ...(waits || free
+        ? []
         : [
             t('groupPages:added.amount', {
               before: formatYen(group.amount),
               after: formatYen(group.amount + price * count),
             }),
-            ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
           ]),
-      ...(group.contact_has_mail && !mustWait(group, count) ? [t('groupPages:added.mail')] : []),
-      t(`groupPages:added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
+      ...(!waits && group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
+      ...(hasMail ? [t(`groupPages:added.mail.${waits ? 'waits' : free ? 'free' : 'pay'}`)] : []),
+      t(`groupPages:added.people.${reachesPeople(group.mails_to) ? told : 'untold'}`),
     ].join('');
+  };
   return (
     <TakesFocus>
       <section aria-labelledby={headingId}>

@@ -7,7 +7,7 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { nobodyIsLeft, onlyWaits } from './nobodyIsLeft.rules.ts';
+import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
@@ -23,7 +23,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
   if (amount + surplus + undecided + returned + kept === 0) {
     return (
       <Card title={t('money')}>
-        <p>{t(isOver ? 'over' : onlyWaits(group) ? 'nothingYet' : 'free')}</p>
+        <p>{t(isOver ? 'over' : group.free ? 'free' : 'nothingYet')}</p>
       </Card>
     );
   }

@@ -25,6 +25,8 @@ interface GroupPeopleProps {
   /** The group_id. */
   id: string;
   people: readonly GroupPerson[];
+  /** Mails to the contact have an address to go to. */
+  hasMail: boolean;
   /** What there is to pay, to pass and to get: of the rest nothing is said. */
   has: { payment: boolean; test: boolean; certificate: boolean };
   /** undefined: the page was opened without its key. */
@@ -63,7 +65,7 @@ function Papers({ id, person }: { id: string; person: GroupPerson }) {
 }
 
 /** How far each of the people is. */
-export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
+export function ContactPeople({ id, people, hasMail, has, acts }: GroupPeopleProps) {
   const { t } = useTranslation('groupPages');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -83,6 +85,21 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
       </StatusBadge>
     );
   };
+  const stands: Column<GroupPerson> = {
+    key: 'stands',
+    header: t(has.payment ? 'payment' : 'stands'),
+    nowrap: true,
+    cell: ({ status, payment_status: payment, queue_place: place }) =>
+      status === 'cancelled' ? (
+        <StatusBadge tone="neutral">{t('state.cancelled')}</StatusBadge>
+      ) : place !== null ? (
+        <StatusBadge tone="attention">{t('state.queued', { place })}</StatusBadge>
+      ) : has.payment ? (
+        badge(payment === 'PAID', 'paid')
+      ) : (
+        t('none')
+      ),
+  };
   const columns: Column<GroupPerson>[] = [
     {
       key: 'name',
@@ -101,19 +118,7 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
       nowrap: true,
       cell: (person) => person.application_number,
     },
-    {
-      key: 'payment',
-      header: t('payment'),
-      nowrap: true,
-      cell: ({ status, payment_status: payment, queue_place: place }) =>
-        status === 'cancelled' ? (
-          <StatusBadge tone="neutral">{t('state.cancelled')}</StatusBadge>
-        ) : place !== null ? (
-          <StatusBadge tone="attention">{t('state.queued', { place })}</StatusBadge>
-        ) : (
-          badge(payment === 'PAID', 'paid')
-        ),
-    },
+    ...(has.payment || queued.length > 0 || stay.length < people.length ? [stands] : []),
     {
       key: 'student',
       header: t('student'),
@@ -211,7 +216,9 @@ export function ContactPeople({ id, people, has, acts }: GroupPeopleProps) {
       )}
       {queued.length > 0 && (
         <InfoPanel type="info" title={t('queuedTitle', { people: queued.length })}>
-          {t('queuedLead')}
+          <span>{t(`queuedLead.${hasMail ? 'mail' : 'noMail'}`)}</span>
+          {has.payment && <span>{t('queuedLead.pay')}</span>}
+          <span>{t('queuedLead.stop')}</span>
         </InfoPanel>
       )}
       <p>{formatList(counted)}</p>

@@ -190,11 +190,9 @@ function Parts({ id, group }: { id: string; group: Group }) {
             { term: t('number'), detail: group.group_number },
             { term: t('company'), detail: group.company_name },
             { term: t('contact'), detail: group.contact_name },
-            (group.amount > 0 || group.cancel_rule !== null) && {
+            (!group.free || group.cancel_rule !== null) && {
               term: t('cancellation'),
-              detail: (
-                <TermsOfCancellation rule={group.cancel_rule} free={group.amount === 0} byCompany />
-              ),
+              detail: <TermsOfCancellation rule={group.cancel_rule} free={group.free} byCompany />,
             },
           ]}
         />
@@ -240,8 +238,9 @@ function Parts({ id, group }: { id: string; group: Group }) {
             <ContactPeople
               id={id}
               people={group.people}
+              hasMail={group.contact_has_mail}
               has={{
-                payment: group.amount > 0,
+                payment: !group.free,
                 test: group.seminar.tests,
                 certificate: group.seminar.certifies,
               }}

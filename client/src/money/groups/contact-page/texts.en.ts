@@ -63,6 +63,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   name: 'Name',
   application: 'Application',
   payment: 'Payment',
+  stands: 'Status',
   student: 'Student number',
   test: 'Completion test',
   certificate: 'Certificate',
@@ -78,8 +79,13 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
     notIssued: 'Not issued yet',
   },
   queuedTitle: 'On the waiting list: {{people}}',
-  queuedLead:
-    'When it is their turn, we will offer as many seats as are free to the contact by email, with the account to pay into and a deadline. Please do not pay before that. To stop waiting, use “Correct or cancel”.',
+  queuedLead: {
+    mail: 'When it is their turn, we will offer as many seats as are free to the contact by email, from the top of the table on. ',
+    noMail:
+      'When it is their turn, we will offer as many seats as are free on this page, from the top of the table on. ',
+    pay: 'The account to pay into and the deadline come with the offer. Please do not pay before that. ',
+    stop: 'To stop waiting, use “Correct or cancel”.',
+  },
   count: {
     applied: 'Applied: {{people}}',
     paid: 'Paid: {{people}}',
@@ -92,12 +98,17 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   added: {
     amount:
       'The total amount will be {{after}} instead of {{before}}. Those already paid for are not affected. ',
-    waits:
-      'There are not enough seats, so all whom you add will be on the waiting list. The total amount stays as it is until seats are offered. We will email the contact when it is their turn. ',
+    waits: 'There are not enough seats, so all whom you add will be on the waiting list. ',
+    waitsAmount: 'The total amount stays as it is until seats are offered. ',
     bills: 'The invoices and estimates become void, except those that are paid. ',
-    mail: 'The contact gets one email about the amount to transfer. ',
+    mail: {
+      pay: 'The contact gets one email about the amount to transfer. ',
+      free: 'The contact gets one email that the people are added. ',
+      waits: 'The contact gets one email that they are on the waiting list. ',
+    },
     people: {
       told: 'The added people are told once everything is paid and they can attend.',
+      toldFree: 'The added people are told once they can attend.',
       untold: 'The added people get no email.',
     },
   },

@@ -2,7 +2,7 @@ import { addTexts } from '../../../platform/i18n/i18n.ts';
 /** Who gets the mails about the people of a group. */
 export const mailsTo = {
   title: '受講・修了のお知らせの宛先',
-  support: 'お支払いのお知らせは、この設定にかかわらず担当者の方にお送りします。',
+  support: 'お支払いのお知らせは、この設定にかかわらずご担当者にお送りします。',
   people: '受講される方ご本人',
   contact: '担当者',
   both: '受講される方と担当者の両方',
@@ -10,7 +10,7 @@ export const mailsTo = {
     people: '受講手続きの完了、テストの合格、修了証の発行などを、お一人ずつにお送りします。',
     contact: 'ご本人にはお送りせず、全員の状況をまとめてお送りします。',
     contactWithoutMail: '担当者のメールアドレスが登録されていません。',
-    both: 'お一人ずつにお送りし、担当者の方には全員の状況をまとめてお送りします。',
+    both: 'お一人ずつにお送りし、ご担当者には全員の状況をまとめてお送りします。',
   },
   saved: 'お知らせの宛先を変更しました。',
 };
