@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Three guessers of encodings on what banks and platforms give: jschardet 4.1.0 calls a bank file of half-width kana
 # (Shift_JIS) MacIceland, and encoding-japanese 2.5.0 calls a list in Latin-1 UNICODE; chardet 2.2.0 is right with both.
-# Guess: all three say Shift_JIS of the first; encoding-japanese says ASCII or nothing of the second.
+# Guess: all three say Shift_JIS of the first; encoding-japanese says false of the second, which none of its encodings fits.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,30 +1,34 @@
-#!/bin/bash
-# guess: fontkit's layout says for each glyph the characters of the text given to it, whatever was laid out before
-# It doesn't: a glyph keeps the code points with which it was met first, so a later text is reported (and written
-# into a PDF's ToUnicode by pdfkit) with those of an earlier one; after a soft hyphen each later hyphen is hidden.
+#!/usr/bin/env bash
+# A glyph of fontkit 2.0.4 keeps the code points with which it was met first: a later text is reported with those of an earlier
+# one, and after a soft hyphen every hyphen is without width.
+# Guess: each layout tells the characters of its own text.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init -y >/dev/null
-npm install --no-audit --no-fund --ignore-scripts fontkit@2.0.4 @expo-google-fonts/noto-sans-jp@0.4.3 >/dev/null
-cat > try.cjs <<'JS'
+npm install --silent --no-audit --no-fund fontkit@2.0.4 @expo-google-fonts/noto-sans-jp@0.4.3
+cat >seen.cjs <<'JS'
 const { readFileSync } = require('node:fs');
 const { create } = require('fontkit');
 const file = readFileSync(require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'));
-const said = (font, text) => font.layout(text).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('');
-const fresh = create(file);
-console.log('fontkit', JSON.parse(readFileSync('node_modules/fontkit/package.json', 'utf8')).version);
-console.log('alone:', said(fresh, '田中一郎'));
+const hex = (text) => [...text].map((letter) => letter.codePointAt(0).toString(16)).join(' ');
+const said = (font) => hex(font.layout('田中一郎').glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join(''));
+console.log('alone', said(create(file)));
 const used = create(file);
 used.layout('\u2f65\u4e2d\u2f00\u90ce');
-const after = said(used, '田中一郎');
-console.log('after the same in Kangxi radicals:', after, [...after].map((c) => c.codePointAt(0).toString(16)).join(' '));
+console.log('after Kangxi radicals', said(used));
+const width = (font) => font.layout('-').advanceWidth;
+console.log('hyphen alone', width(create(file)) > 0);
 const hyphens = create(file);
-const before = create(file).layout('1-2').advanceWidth;
 hyphens.layout('a\u00adb');
-const hidden = hyphens.layout('1-2').advanceWidth;
-console.log('width of 1-2:', before, 'after a soft hyphen:', hidden);
-process.exit(after !== '田中一郎' && hidden < before ? 0 : 1);
+console.log('hyphen after a soft one', width(hyphens) > 0);
 JS
-node try.cjs
+cat >expected.txt <<'SEEN'
+alone 7530 4e2d 4e00 90ce
+after Kangxi radicals 2f65 4e2d 2f00 90ce
+hyphen alone true
+hyphen after a soft one false
+SEEN
+node seen.cjs | tee seen.txt
+diff expected.txt seen.txt && echo 'As it was seen.'

@@ -2,7 +2,7 @@
 # Half-width kana for banks: moji 0.5.1 and japanese-string-utils 0.2.4 leave ヰ, ヱ, ヮ, ヵ and ヶ in full width among half-width
 # ones (two bytes in a field of one-byte characters), while jaconv 1.1.2, mojijs 3.1.0 and jaco 4.0.0 write other letters for
 # them (JIS X 0201 has none of the five).
-# Guess: all five either refuse them or do the same.
+# Guess: ｴ, ｲ, ﾜ, ｶ and ｹ from all five.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

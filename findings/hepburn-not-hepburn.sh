@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# hepburn 1.3.0: ぢ and づ are DJI and DZU, which the Hepburn of passports and maps doesn't have (JI, ZU), and a long vowel of
-# katakana becomes a letter with a mark while that of hiragana doesn't.
-# Guess: HANAJI, ISHIZUKA; SHERII beside OONO, or both with a mark.
+# hepburn 1.3.0 writes DJI and DZU for ぢ and づ, which Hepburn, as on passports and maps, writes JI and ZU.
+# Guess: HANAJI, ISHIZUKA.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -10,13 +9,12 @@ npm init -y >/dev/null
 npm install --silent --no-audit --no-fund hepburn@1.3.0
 cat >seen.cjs <<'JS'
 const { fromKana } = require('hepburn');
-for (const kana of ['はなぢ', 'いしづか', 'シェリー', 'おおの']) console.log(kana, fromKana(kana));
+for (const kana of ['はなぢ', 'いしづか', 'いしじま']) console.log(kana, fromKana(kana));
 JS
 cat >expected.txt <<'SEEN'
 はなぢ HANADJI
 いしづか ISHIDZUKA
-シェリー SHERĪ
-おおの OONO
+いしじま ISHIJIMA
 SEEN
 node seen.cjs | tee seen.txt
 diff expected.txt seen.txt && echo 'As it was seen.'

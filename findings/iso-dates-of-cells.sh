@@ -11,30 +11,17 @@ npm install --silent --no-audit --no-fund exceljs@4.4.0 xlsx@0.18.5 read-excel-f
 cat >seen.cjs <<'JS'
 process.env.TZ = 'UTC';
 const ExcelJS = require('exceljs');
-const { strToU8, zipSync } = require('fflate');
-const { writeFileSync } = require('node:fs');
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const kinds = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** A workbook of one sheet with these cells, texts and formats. */
-function write(cells, strings = '', formats = '') {
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${kinds}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${kinds}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs><xf/>${formats}</cellXfs></styleSheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`,
-  };
-  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-  const bytes = Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)]);
-  writeFileSync('a.xlsx', zipSync(Object.fromEntries(bytes)));
-}
-write('<c r="A1" t="d"><v>2026-11-02</v></c>');
+const { strFromU8, strToU8, unzipSync, zipSync } = require('fflate');
+const { readFileSync, writeFileSync } = require('node:fs');
 const show = (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 (async () => {
+  const made = new ExcelJS.Workbook();
+  made.addWorksheet('A').getCell(1, 1).value = 46328;
+  await made.xlsx.writeFile('a.xlsx');
+  const parts = unzipSync(readFileSync('a.xlsx'));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']);
+  parts['xl/worksheets/sheet1.xml'] = strToU8(sheet.replace('<c r="A1"><v>46328<', '<c r="A1" t="d"><v>2026-11-02<'));
+  writeFileSync('a.xlsx', zipSync(parts));
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile('a.xlsx');
   console.log('exceljs', show(book.worksheets[0].getCell(1, 1).value));

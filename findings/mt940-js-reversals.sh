@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # mt940-js 1.0.0 reads a credit that the bank takes back (RC) as a credit, with nothing that tells it from one (MT940, field 61,
 # subfield 3); mt940js 1.3.5 gives it a minus.
-# Guess: it is no credit, or is marked.
+# Guess: isCredit is false.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

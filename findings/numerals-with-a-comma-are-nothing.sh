@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # kanji2number of @geolonia/japanese-numeral 1.0.2 reads an amount with a comma or a point before 万 as 0, where it throws for
 # other texts that it can't read.
-# Guess: 12000000 and 15000, or an error.
+# Guess: 12000000 and 15000.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
