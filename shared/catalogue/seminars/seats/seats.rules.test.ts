@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerDeadlineOf } from './offer.rules.ts';
-import { publicSeatsOf, seatsLeft } from './seats.rules.ts';
+import { mayHaveToWait, mustWait, publicSeatsOf, seatsLeft } from './seats.rules.ts';
 
 test.each([
   [{ capacity: null, taken: 500, queued: 0 }, null],
@@ -26,4 +26,19 @@ test('an offer ends some days from now, at the latest with the seminar, and not 
   expect(offerDeadlineOf('2026-04-10', 5, '2026-04-12')).toBe('2026-04-12');
   expect(offerDeadlineOf('2026-04-12', 5, '2026-04-12')).toBe('2026-04-12');
   expect(offerDeadlineOf('2026-04-13', 5, '2026-04-12')).toBeNull();
+});
+
+test.each([
+  [20, 50, true, 'may'],
+  [20, 50, false, 'cannot'],
+  [20, 10, true, 'cannot'],
+  [8, 9, true, 'must'],
+  [0, 1, true, 'must'],
+])('with %s seats free, a company of %s (list: %s) %s wait', (free, people, list, word) => {
+  const seats = publicSeatsOf({ capacity: free, taken: 0, queued: 0 }, list);
+  const known = { seats, waiting_list: list };
+  expect([mayHaveToWait(known, people), mustWait(known, people)]).toEqual([
+    word === 'may',
+    word === 'must',
+  ]);
 });

@@ -41,6 +41,14 @@ export function mustWait(
   );
 }
 
+/** Whether people who apply together may have to wait, because more seats than anybody is told of may still be too few. */
+export function mayHaveToWait(
+  { seats, waiting_list: waitingList }: { seats: PublicSeats; waiting_list: boolean },
+  people: number,
+): boolean {
+  return waitingList && seats.state === 'open' && people > fewSeats;
+}
+
 /** The seats of several dates and places together. */
 export function seatsTogether(all: readonly Seats[]): Seats {
   const sum = (count: (seats: Seats) => number) =>

@@ -48,6 +48,8 @@ interface GroupConfirmStepProps {
   member: string;
   /** There are too few seats: all of them wait, and pay later. */
   waits: boolean;
+  /** There may be too few: nobody is told how many are left of many. */
+  mayWait: boolean;
   sending: boolean;
   onCorrect: () => void;
   onSubmit: () => void;
@@ -65,7 +67,8 @@ function shownValue(field: TemplateField, values: Values): string {
 
 /** The second step: the company, its people, the amount for all, and the terms. */
 export function GroupConfirmStep(props: GroupConfirmStepProps) {
-  const { seminar, group, people, session, member, waits, sending, onCorrect, onSubmit } = props;
+  const { seminar, group, people, session, member, waits, mayWait, sending, onCorrect, onSubmit } =
+    props;
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation('apply');
   const fee = useFeeToday(seminar);
@@ -155,6 +158,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             ]}
           />
           {waits && fee > 0 && <p>{t('waiting.later')}</p>}
+          {mayWait && <p>{t('waiting.may')}</p>}
         </section>
         <TermsOfApplication
           seminar={seminar}

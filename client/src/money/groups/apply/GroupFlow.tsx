@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { mayHaveToWait, mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -227,10 +227,8 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
 
   const people = group.filled();
   const places = heldPlaces(group.form, group.company.values);
-  const waits = mustWait(
-    { seats: (chosen ?? seminar).seats, waiting_list: seminar.waiting_list },
-    people.length + places,
-  );
+  const known = { seats: (chosen ?? seminar).seats, waiting_list: seminar.waiting_list };
+  const waits = mustWait(known, people.length + places);
   const somebody = people.length + places > 0;
   const isReady = () =>
     somebody &&
@@ -323,6 +321,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
           session={chosen}
           member={member}
           waits={waits}
+          mayWait={mayHaveToWait(known, people.length + places)}
           sending={sending}
           onCorrect={back}
           onSubmit={() => void submit()}

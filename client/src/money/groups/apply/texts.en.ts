@@ -13,6 +13,7 @@ export const companies: ResourceNamespaceMap['companies'] = {
     title: 'There are not enough seats: everybody will be on the waiting list',
     what: 'When it is your turn, we will offer as many seats as are free to the contact by email, from the top of the table on, with the account to pay into and a deadline. There is nothing to pay before that. Places without names cannot wait.',
     free: 'When it is your turn, we will offer as many seats as are free to the contact by email, from the top of the table on. Places without names cannot wait.',
+    may: 'If there are not enough seats when you apply, everybody will be on the waiting list.',
     later: 'You pay for each person once a seat has been offered.',
     done: 'Everybody is on the waiting list',
     place: 'Place in line',
