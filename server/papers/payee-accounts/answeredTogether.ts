@@ -9,6 +9,7 @@ export const questionParts = {
     id: true,
     amount: true,
     submissionId: true,
+    fourEyes: true,
     payerDiffers: true,
     payerCheckedAt: true,
     payeeAccount: { select: { askedAt: true, expiresAt: true, givenAt: true } },

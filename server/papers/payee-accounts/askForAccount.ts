@@ -55,20 +55,22 @@ export async function askForAccountIn(
     await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
   );
   if (!payer?.email) throw new Conflict(message('payee_no_email'));
+  const { depositId } = refund;
+  const ofDeposit = await tx.refund.findMany({
+    ...questionParts,
+    where: { ...questionParts.where, depositId },
+  });
   const { email, emailChangedAt, emailChangedBy } = payer;
   if (emailChangedAt !== null) {
-    if (await needsColleague(tx, refund, { others: [emailChangedBy], adminId })) {
+    // The link may ask for other refunds, too, of which one keeps the rule.
+    const fourEyes = ofDeposit.some((it) => it.submissionId === refund.submissionId && it.fourEyes);
+    if (await needsColleague(tx, { fourEyes }, { others: [emailChangedBy], adminId })) {
       throw new Conflict(message('payee_own_address'));
     }
     if (checkedEmail !== email) {
       throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
     }
   }
-  const { depositId } = refund;
-  const ofDeposit = await tx.refund.findMany({
-    ...questionParts,
-    where: { ...questionParts.where, depositId },
-  });
   const askedId = askedWith(refundId, ofDeposit, now)?.id ?? refundId;
   const link = {
     tokenHash: null,

@@ -27,13 +27,22 @@ const fourEyes = (refundFourEyes: boolean) =>
 beforeEach(() => fourEyes(false));
 
 /** An application whose payer gets money back. */
-async function payer() {
+async function payer({ amount = 8000 } = {}) {
   sequence += 1;
   const email = `payer-${sequence}@example.jp`;
   const submission = await buildSubmission(db, { email, answers: buildAnswers({ email }) });
   const deposit = await buildDeposit(db, { intendedSubmissionId: submission.id });
-  const refund = await buildRefund(db, { depositId: deposit.id, submissionId: submission.id });
-  return { ...submission, refundId: refund.id, thief: `thief-${sequence}@example.net` };
+  const refund = await buildRefund(db, {
+    depositId: deposit.id,
+    submissionId: submission.id,
+    amount,
+  });
+  return {
+    ...submission,
+    depositId: deposit.id,
+    refundId: refund.id,
+    thief: `thief-${sequence}@example.net`,
+  };
 }
 type Payer = Awaited<ReturnType<typeof payer>>;
 
@@ -139,6 +148,22 @@ describe('an application whose mail address the office has changed', () => {
     expect(own.body.data.email_changed.needs_colleague).toBe(true);
     const asked = await ask(accountant, person, { checked_email: person.thief });
     expect(asked.status, asked.text).toBe(200);
+  });
+
+  it('asked about together with a refund that keeps that rule is left to a colleague, too', async () => {
+    const person = await payer({ amount: 7000 });
+    const { depositId, id: submissionId } = person;
+    await fourEyes(true);
+    await buildRefund(db, { depositId, submissionId, amount: 1000 });
+    await fourEyes(false);
+    await redirect(administrator, person, person.thief);
+    const refused = await ask(administrator, person, { checked_email: person.thief });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('ご自身がメールアドレスを変更した'),
+    ]);
+    const own = await administrator.get(`/api/payee-accounts/${person.refundId}`);
+    expect(own.body.data.email_changed.needs_colleague).toBe(true);
   });
 
   it('without that rule one person does both, and has checked it', async () => {

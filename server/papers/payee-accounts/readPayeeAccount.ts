@@ -37,7 +37,10 @@ export async function readPayeeAccount(
     wantsFourEyes(db),
     namesOfAdmins(db, [row?.givenBy, changedBy]),
   ]);
-  const fourEyes = isWanted || refund.fourEyes;
+  const fourEyes =
+    isWanted ||
+    refund.fourEyes ||
+    refund.deposit.refunds.some((it) => it.submissionId === refund.submissionId && it.fourEyes);
   const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
   return {
     state: other ? 'asked' : payeeState(row, now),
