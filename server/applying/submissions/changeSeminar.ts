@@ -4,6 +4,7 @@ import type { SeminarChange } from '@seminar/shared/catalogue/seminars/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import {
+  daysToPayFields,
   updateSeminar,
   type SeminarChanged,
   type SeminarDays,
@@ -58,13 +59,12 @@ function sessionChanges({ sessions }: SeminarChanged) {
  * Whether a change gives the seminar or one of its dates other days than are stored. A form may send again what is there
  * already.
  */
-function changesDays(
-  { payment_deadline: deadline, payment_days: days, sessions = [] }: SeminarChange,
-  stored: SeminarDays,
-): boolean {
+function changesDays(change: SeminarChange, stored: SeminarDays): boolean {
+  const { sessions = [] } = change;
   return (
-    (deadline !== undefined && deadline !== stored.payment_deadline) ||
-    (days !== undefined && days !== stored.payment_days) ||
+    daysToPayFields.some(
+      (field) => change[field] !== undefined && change[field] !== stored[field],
+    ) ||
     stored.sessions.some((was) =>
       sessions.some(
         (is) =>
@@ -85,12 +85,20 @@ function changesDays(
 async function lockThoseOf(tx: Tx, seminarId: number, change: SeminarChange): Promise<boolean> {
   const seminar = await tx.seminar.findUnique({
     where: { id: seminarId },
-    select: { paymentDeadline: true, paymentDays: true, sessions: true },
+    select: {
+      paymentDeadline: true,
+      paymentDays: true,
+      onDemandEnd: true,
+      certificateEnd: true,
+      sessions: true,
+    },
   });
   if (seminar === null) return false;
   const stored = {
     payment_deadline: toDay(seminar.paymentDeadline),
     payment_days: seminar.paymentDays,
+    on_demand_end: toDay(seminar.onDemandEnd),
+    certificate_end: toDay(seminar.certificateEnd),
     sessions: seminar.sessions.map((session) => ({
       ...sessionFields(session),
       payment_deadline: toDay(session.paymentDeadline),
@@ -197,8 +205,8 @@ async function followDeadlines(
   const groups = anew.flatMap((of) => ('groupId' in of ? of.groupId : []));
   await extendDeadlines(tx, people, order.at);
   await extendGroupDeadlines(tx, context, groups);
-  const offers = shortened.map(({ submissionId, from, to }) => ({
-    of: { submissionId },
+  const offers = shortened.map(({ submissionId, groupId, from, to }) => ({
+    of: groupId === null ? { submissionId } : { groupId },
     from,
     to,
   }));

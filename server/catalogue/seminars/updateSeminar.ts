@@ -176,8 +176,16 @@ export interface SeminarChanged {
   shortened: readonly ShortenedOffer[];
 }
 
+/** The fields of a seminar that the last days to pay of its applications depend on: offered seats end with the last day for one. */
+export const daysToPayFields = [
+  'payment_deadline',
+  'payment_days',
+  'on_demand_end',
+  'certificate_end',
+] as const;
+
 /** What the last days to pay of a seminar's applications depend on. */
-export interface SeminarDays extends Pick<Seminar, 'payment_deadline' | 'payment_days'> {
+export interface SeminarDays extends Pick<Seminar, (typeof daysToPayFields)[number]> {
   sessions: readonly Pick<SeminarSession, 'id' | 'starts_at' | 'ends_at' | 'payment_deadline'>[];
 }
 

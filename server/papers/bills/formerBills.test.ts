@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import {
   buildDeposit,
@@ -11,6 +12,7 @@ import {
 import { groupOf } from '../../testing/groups.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { waitsForLock } from '../../testing/waitsForLock.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -172,6 +174,42 @@ describe('invoices that name the day of a date and place', () => {
       expect(text).toContain('2026年04月24日');
       expect(text).toContain('2026年04月13日（月）');
     }
+  });
+
+  it('of a company become void when the seats that its people were offered end earlier with the seminar', async () => {
+    const { seminar, form } = await buildOpenSeminar(db, {
+      onDemandEnd: new Date('2026-05-31'),
+      paymentDeadline: new Date('2026-06-30'),
+    });
+    await buildVirtualAccount(db);
+    const { body } = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send(groupOf(form, 1));
+    const { group_id: company } = body.data;
+    await db.submission.updateMany({
+      where: { group: { publicId: company } },
+      data: { offeredAt: context.clock(), offerDeadline: new Date('2026-05-20') },
+    });
+    const number = await issue({}, `/api/groups/${company}/bills`);
+    const end = async (day: string) => {
+      const given = { on_demand_end: day };
+      const { status, text } = await office.send('patch', `/api/seminars/${seminar.id}`, given);
+      expect(status, text).toBe(200);
+    };
+    await end('2026-05-25');
+    expect(await stateOf(number)).toBeNull();
+    let ending: Promise<void> | undefined;
+    await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT FROM groups WHERE public_id = ${company} FOR NO KEY UPDATE`;
+      ending = end('2026-05-10');
+      await waitsForLock(context.pool);
+      // Whoever changes a company locks its seminar after it.
+      await tx.$queryRaw`SELECT FROM seminars WHERE id = ${seminar.id} FOR UPDATE NOWAIT`;
+    });
+    await ending;
+    expect(await stateOf(number)).toBe('振込期限の変更のため');
+    const group = await db.group.findUniqueOrThrow({ where: { publicId: company } });
+    expect(group.sessionDeadline).toEqual(new Date('2026-05-10'));
   });
 
   it('stay when only the hour or the place changes', async () => {

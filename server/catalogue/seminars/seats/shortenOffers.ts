@@ -6,6 +6,8 @@ import { lastOfferDaySql } from './lastSeatDay.ts';
 
 export interface ShortenedOffer {
   submissionId: number;
+  /** null: a single applicant. */
+  groupId: number | null;
   from: Day;
   to: Day;
 }
@@ -35,5 +37,6 @@ export async function shortenOffers(
       WHERE ${which} AND s.offer_deadline IS NOT NULL AND ${submissionIsToPay.sql('s')}) AS ends
     WHERE submissions.id = ends.id AND submissions.offer_deadline > ends.day
       AND ends.day >= ${today}::date
-    RETURNING submissions.id AS "submissionId", ends.before::text AS "from", ends.day::text AS "to"`;
+    RETURNING submissions.id AS "submissionId", submissions.group_id AS "groupId",
+      ends.before::text AS "from", ends.day::text AS "to"`;
 }
