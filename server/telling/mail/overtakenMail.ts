@@ -2,6 +2,7 @@ import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { groupMoneySql } from '../../platform/conditions/groups.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
+import { submissionCounts } from '../../platform/conditions/seats.ts';
 import { isOfFormer } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -27,12 +28,28 @@ interface Queued {
   kind: MailKind;
 }
 
-/** Neither the application nor anything of the group of a row of `mails` is left. */
-const isCancelled = Prisma.sql`(NOT EXISTS (
-    SELECT FROM submissions AS s
-    WHERE (s.id = mails.submission_id OR s.group_id = mails.group_id) AND ${submissionIsAlive.sql('s')})
-  AND NOT EXISTS (
-    SELECT FROM group_places AS p WHERE p.group_id = mails.group_id AND ${placeIsOpen.sql('p')}))`;
+/** Also somebody who waits is told this; whoever else is asked to pay has a seat. */
+const toldToWaiting: readonly MailKind[] = ['group_instructions'];
+
+/**
+ * Neither the application nor anything of the group of a row of `mails` is left that the mail is about: who waits owes
+ * nothing, and seats are offered to a company for those whom it was offered them for.
+ */
+function isCancelled(kind: MailKind): Prisma.Sql {
+  const toPay = asksToPay.includes(kind) && !toldToWaiting.includes(kind);
+  const left = (toPay ? submissionCounts : submissionIsAlive).sql('s');
+  if (kind === 'seat_offered') {
+    return Prisma.sql`(NOT EXISTS (
+      SELECT FROM submissions AS s
+      WHERE ${left} AND (s.id = mails.submission_id
+        OR (s.group_id = mails.group_id AND s.offered_at >= mails.created_at))))`;
+  }
+  return Prisma.sql`(NOT EXISTS (
+      SELECT FROM submissions AS s
+      WHERE (s.id = mails.submission_id OR s.group_id = mails.group_id) AND ${left})
+    AND NOT EXISTS (
+      SELECT FROM group_places AS p WHERE p.group_id = mails.group_id AND ${placeIsOpen.sql('p')}))`;
+}
 
 /** Another person has taken over the place of whom a row of `mails` is for. */
 const isForFormer = isOfFormer(Prisma.sql`mails.submission_id`, Prisma.sql`mails.created_at`);
@@ -46,7 +63,7 @@ const isPaid = Prisma.sql`(EXISTS (
 
 /**
  * Gives a waiting mail up that asks for nothing any more: while the mail server was down its application was
- * cancelled, or all of its group were, or another person has taken the place over, or the fee has come of which it
+ * cancelled, or all of its group were, or of a mail that asks to pay all who have seats, or another person has taken the place over, or the fee has come of which it
  * reminds. Restored, they get mails of their own.
  *
  * @returns whether it was given up
@@ -57,6 +74,6 @@ export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boo
   const count = await tx.$executeRaw`
     UPDATE mails SET state = 'failed', reason = 'overtaken', last_error = NULL,
       event_key = event_key || ':overtaken:' || id
-    WHERE id = ${id} AND (${isCancelled} OR ${isForFormer} OR ${needless})`;
+    WHERE id = ${id} AND (${isCancelled(kind)} OR ${isForFormer} OR ${needless})`;
   return count > 0;
 }

@@ -481,6 +481,33 @@ test('instructions to a group’s contact are not sent once all of the group is 
   expect(taken).toHaveLength(1);
 });
 
+test('what asks a company to pay is not sent once only people who wait are left, nor an offer whose people are gone', async () => {
+  const { context, taken } = await mailServer();
+  const { seminarId } = await buildSubmission(db);
+  const group = await buildGroup(db, seminarId);
+  const of = { groupId: group.id, seminarId };
+  const at = new Date('2026-04-10T00:00:00Z');
+  const offered = await buildSubmission(db, { ...of, offeredAt: at });
+  const seated = await buildSubmission(db, of);
+  await buildSubmission(db, { ...of, waitingSince: at, virtualAccountId: null });
+  const send = async (
+    ...kinds: ('seat_offered' | 'payment_underpaid' | 'group_instructions')[]
+  ) => {
+    for (const kind of kinds) {
+      const { id } = await storeMail({ kind, groupId: group.id, createdAt: at });
+      await sendMailJob(context, { mailId: id });
+    }
+    return taken.length;
+  };
+  const cancel = async (id: number) =>
+    db.submission.update({ where: { id }, data: { status: 'cancelled' } });
+  expect(await send('seat_offered')).toBe(1);
+  await cancel(offered.id);
+  expect(await send('seat_offered', 'payment_underpaid')).toBe(2);
+  await cancel(seated.id);
+  expect(await send('payment_underpaid', 'group_instructions')).toBe(3);
+});
+
 test('who has paid before a reminder was sent gets none, nor does a company whose money waits for its people', async () => {
   const { context, taken } = await mailServer();
   const { id: submissionId, seminarId } = await buildSubmission(db);
