@@ -5,7 +5,6 @@ import {
   deleteSubmission,
   editSubmission as editDefinition,
   enterApplication as enterDefinition,
-  getSubmissionHistory,
   getSubmissionQuestions,
   listFormSubmissions as listDefinition,
   moveToSession as moveDefinition,
@@ -13,6 +12,7 @@ import {
   replacePerson as replaceDefinition,
   updateSeminar as updateSeminarDefinition,
 } from '@seminar/shared/applying/submissions/endpoints';
+import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { printedProblems } from '../../catalogue/seminars/printedProblems.ts';

@@ -13,7 +13,6 @@ import {
   cancelBodySchema,
   cancelledSchema,
   formSubmissionRowSchema,
-  historyEntrySchema,
   paymentStatuses,
   questionsSchema,
   submissionRowSchema,
@@ -355,16 +354,6 @@ export const deleteSubmission = endpoint({
   params: officeParams,
   body: telling(z.object({})),
   status: 204,
-});
-
-export const getSubmissionHistory = endpoint({
-  method: 'GET',
-  path: '/api/submissions/:id/history',
-  summary: 'What happened to an application, the newest first',
-  access: forAll,
-  params: officeParams,
-  status: 200,
-  response: z.object({ data: z.array(historyEntrySchema) }),
 });
 
 const formSubmissionList = {

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { officeParams } from '../../platform/ids/submissionParams.ts';
+import { forAll } from '../../roles.ts';
 import { mailKinds } from '../../telling/mail/schema.ts';
 
 /** The events of an application's history: audit actions on it and its student, and other events. */
@@ -56,3 +60,30 @@ export const historyEvents = [
   ...mailKinds.map((kind) => `mail.${kind}` as const),
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
+
+const historyValuesSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+);
+export type HistoryValues = z.output<typeof historyValuesSchema>;
+
+export const historyEntrySchema = z.object({
+  at: z.string(),
+  /** The staff member's name; null: the system or the applicant. */
+  who: z.string().nullable(),
+  what: z.enum(historyEvents),
+  reason: z.string().nullable(),
+  before: historyValuesSchema.nullable(),
+  after: historyValuesSchema.nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+export const getSubmissionHistory = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/history',
+  summary: 'What happened to an application, the newest first',
+  access: forAll,
+  params: officeParams,
+  status: 200,
+  response: z.object({ data: z.array(historyEntrySchema) }),
+});

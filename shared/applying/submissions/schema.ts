@@ -18,7 +18,6 @@ import { noteSchema } from '../../office/notes/schema.ts';
 import { billKinds, issuedBillSchema } from '../../papers/bills/schema.ts';
 import { refundStepSchema } from '../../papers/refunds/schema.ts';
 import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
-import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
@@ -285,20 +284,3 @@ export const questionsSchema = z.object({
   entries: z.array(entrySchema),
 });
 export type Questions = z.output<typeof questionsSchema>;
-
-const historyValuesSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
-);
-export type HistoryValues = z.output<typeof historyValuesSchema>;
-
-export const historyEntrySchema = z.object({
-  at: z.string(),
-  /** The staff member's name; null: the system or the applicant. */
-  who: z.string().nullable(),
-  what: z.enum(historyEvents),
-  reason: z.string().nullable(),
-  before: historyValuesSchema.nullable(),
-  after: historyValuesSchema.nullable(),
-});
-export type HistoryEntry = z.output<typeof historyEntrySchema>;

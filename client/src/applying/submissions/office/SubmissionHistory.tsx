@@ -1,13 +1,12 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { askers, wishKinds } from '@seminar/shared/money/wishes/schema';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
-import { getSubmissionHistory } from '@seminar/shared/applying/submissions/endpoints';
 import {
+  getSubmissionHistory,
   type HistoryEntry as Entry,
-  paymentStatuses,
-  submissionStatuses,
   type HistoryValues,
-} from '@seminar/shared/applying/submissions/schema';
+} from '@seminar/shared/applying/submissions/history';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

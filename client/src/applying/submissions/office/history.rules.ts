@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/schema';
+import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/history';
 import { changedFields, type ChangedField } from '../../../platform/ui/changedFields.ts';
 
 export type HistoryChange = ChangedField<HistoryValues[string]>;
