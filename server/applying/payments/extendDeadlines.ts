@@ -4,11 +4,13 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { lastOfferDaySql } from '../../catalogue/seminars/seats/lastSeatDay.ts';
 
 /**
- * Gives applications of one person each their days to pay once more, counted from this moment. An offered seat ends at the
- * latest with its date, unless that is over already.
+ * Gives applications their days to pay once more, counted from this moment. An offered seat ends at the latest with its
+ * date, unless that is over already.
+ *
+ * @param ids a query of their ids
  */
-export function daysToPaySql(submissionIds: readonly number[], at: Date): Prisma.Sql {
-  const [ids, today] = [[...submissionIds], tokyoDay(at)];
+export function daysToPaySql(ids: Prisma.Sql, at: Date): Prisma.Sql {
+  const today = tokyoDay(at);
   const lastDay = lastOfferDaySql(
     { submission: 's', seminar: 'seminars', session: 'sessions' },
     today,
@@ -21,9 +23,13 @@ export function daysToPaySql(submissionIds: readonly number[], at: Date): Prisma
         CASE WHEN ${lastDay} >= ${today}::date THEN ${lastDay} END) END AS day
       FROM submissions AS s JOIN seminars ON seminars.id = s.seminar_id
       LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
-      WHERE s.id = ANY(${ids}::int[]) AND s.group_id IS NULL) AS ends
+      WHERE s.id IN (${ids})) AS ends
     WHERE submissions.id = ends.id`;
 }
+
+/** A query of those of these applications that have days to pay of their own: their fees aren't those of a group. */
+export const ofSinglePeople = (submissionIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  SELECT id FROM submissions WHERE id = ANY(${[...submissionIds]}::int[]) AND group_id IS NULL`;
 
 /**
  * Gives those who lose a part of their fee their days to pay once more; who counted as paid gets them when suspended,
@@ -34,5 +40,7 @@ export async function extendDeadlines(
   submissionIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  if (submissionIds.length > 0) await tx.$executeRaw(daysToPaySql(submissionIds, at));
+  if (submissionIds.length > 0) {
+    await tx.$executeRaw(daysToPaySql(ofSinglePeople(submissionIds), at));
+  }
 }

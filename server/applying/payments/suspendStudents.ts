@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { askedGroups } from '../../telling/mail/askedGroups.ts';
-import { daysToPaySql } from './extendDeadlines.ts';
+import { askedGroups, peopleOfAskedGroups } from '../../telling/mail/askedGroups.ts';
+import { daysToPaySql, ofSinglePeople } from './extendDeadlines.ts';
 
 /**
  * Suspends the students of applications that are paid no more, and gives these and their groups their days to pay
@@ -18,10 +18,11 @@ export async function suspendStudents(
   const ids = [...submissionIds];
   const ofThese = Prisma.sql`payment_asked_on IS NOT NULL AND id IN (
     SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]) AND id IS DISTINCT FROM ${leaves}::int)`;
+  const theirs = Prisma.sql`${ofSinglePeople(ids)} UNION ALL ${peopleOfAskedGroups}`;
   await tx.$executeRaw`
     WITH suspended AS (
       UPDATE students SET suspended_at = ${at}, updated_at = now()
       WHERE submission_id = ANY(${ids}::int[]) AND suspended_at IS NULL
     ), ${askedGroups(ofThese, tokyoDay(at))}
-    ${daysToPaySql(submissionIds, at)}`;
+    ${daysToPaySql(theirs, at)}`;
 }

@@ -125,6 +125,7 @@ export async function giveCompanySeats(
   await queueGroupSeatsOffered(tx, context, {
     groupId,
     numbers: people.map(({ number }) => number),
+    asksMore: paying.length > 0,
     at: now,
   });
 }

@@ -131,7 +131,7 @@ async function askForTheirFees(
   }
   await settleGroups(tx, context, [groupId], cause);
   const repetition = await tx.mail.count({ where: { groupId } });
-  await queueGroupInstructions(tx, context, groupId, repetition);
+  await queueGroupInstructions(tx, context, groupId, repetition, fee > 0);
 }
 
 /** Stores the people at the price of today, and has the group owe their fees. */

@@ -380,6 +380,65 @@ describe('a seat that becomes free for a company', () => {
   });
 });
 
+describe('a company with people who wait', () => {
+  it('keeps its last day to pay where a mail asks for nothing more: some who wait, who are free, or another contact', async () => {
+    const { seminar, wait, leave } = await buildSeminar(2, 0, {
+      paymentDeadline: null,
+      paymentDays: 14,
+    });
+    const company = await wait(2);
+    const day = async () => (await company.page()).payment_deadline;
+    const before = await day();
+    expect(before).toBe('2026-04-24');
+    context.setClock('2026-04-20T09:00:00+09:00');
+    office = await loggedIn(context);
+    sequence += 20;
+    expect((await company.add(1, sequence)).status).toBe(201);
+    expect(await company.places()).toEqual(['UNPAID', 'UNPAID', 1]);
+    expect((await company.mails()).length).toBe(2);
+    expect(await day()).toBe(before);
+    await leave((await company.people())[2]?.publicId ?? '');
+    const former = await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } });
+    await db.seminar.update({
+      where: { id: seminar.id },
+      data: { capacity: 10, entryFee: 0, earlyFee: null, earlyUntil: null },
+    });
+    sequence += 20;
+    expect((await company.add(1, sequence)).body.data).toMatchObject({ amount: 2 * fee });
+    expect(await day()).toBe(before);
+    const { status } = await office.send('put', `/api/groups/${company.publicId}/contact`, {
+      name: '別担当 次郎',
+      email: 'jirou@example.jp',
+      phone: '03-1234-5678',
+    });
+    expect(status).toBe(200);
+    expect(await day()).toBe(before);
+    await db.seminar.update({ where: { id: seminar.id }, data: { entryFee: former.entryFee } });
+    await buildVirtualAccount(db);
+    sequence += 20;
+    expect((await company.add(1, sequence)).body.data).toMatchObject({ amount: 3 * fee });
+    expect(await day()).not.toBe(before);
+  });
+
+  it('has the days of an offer once more when the money for offered seats is lost', async () => {
+    const { alone, leave, wait } = await buildSeminar(2, 2);
+    const company = await wait(2);
+    for (const publicId of alone) await leave(publicId);
+    await offerSeatsJob(context);
+    await company.pay(2 * fee);
+    expect(await company.places()).toEqual(['PAID', 'PAID']);
+    context.setClock('2026-05-11T09:00:00+09:00');
+    office = await loggedIn(context);
+    const { id } = await db.deposit.findFirstOrThrow({ where: { groupId: company.groupId } });
+    const answer = await office.send('post', `/api/deposits/${id}/unassign`, {
+      reason: '別の会社からの入金のため',
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await company.places()).toEqual(['UNPAID', 'UNPAID']);
+    expect(await company.page()).toMatchObject({ payment_deadline: '2026-05-16' });
+  });
+});
+
 describe('two at once', () => {
   it('a person who is cancelled while seats are offered to the company is offered none', async () => {
     const { alone, leave, wait } = await buildSeminar(1, 1);

@@ -1,6 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
@@ -8,14 +10,25 @@ import { said } from './mailDefinition.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
 import type { Block } from './renderMail.ts';
 
-/** Reads a group whose contact is told now where to pay: its days to pay count from today on. */
+/**
+ * Reads a group whose contact is told now where to pay: its days to pay count from today on where it is told so for the first
+ * time, or asked for more than before. Whatever else it is told leaves its day alone.
+ */
 export async function readGroupToPay(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   groupId: number,
+  asksMore: boolean,
 ): Promise<GroupContent> {
-  const told = Prisma.sql`id = ${groupId} AND virtual_account_id IS NOT NULL AND email <> ''`;
-  await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
+  const today = tokyoDay(clock());
+  const told = Prisma.sql`id = ${groupId} AND virtual_account_id IS NOT NULL AND email <> ''
+    AND (${asksMore} OR payment_asked_on IS NULL)`;
+  await tx.$executeRaw`
+    WITH ${askedGroups(told, today)}
+    UPDATE submissions AS person SET payment_asked_on = ${today}::date, updated_at = now()
+    FROM asked_groups
+    WHERE person.group_id = asked_groups.id AND ${submissionIsAlive.sql('person')}
+      AND coalesce(person.payment_asked_on, ${tokyoDaySql('person.submitted_at')}) < ${today}::date`;
   return readGroup(tx, groupId);
 }
 

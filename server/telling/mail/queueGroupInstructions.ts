@@ -41,7 +41,7 @@ function waits(
 /**
  * Tells the contact of a group that it is received, and how much to pay to which account; that the account comes later;
  * that its people wait for seats; or that there is nothing to pay, or nothing more. Once for each account, unless it is
- * repeated on purpose.
+ * repeated on purpose: a repeat leaves the last day to pay alone, unless it asks for more.
  *
  * @returns the mail; null: it was sent before
  */
@@ -50,8 +50,9 @@ export async function queueGroupInstructions(
   { clock, env }: Pick<Context, 'clock' | 'env'>,
   groupId: number,
   repetition?: number,
+  asksMore = repetition === undefined,
 ): Promise<QueuedMail | null> {
-  const content = await readGroupToPay(tx, { clock }, groupId);
+  const content = await readGroupToPay(tx, { clock }, groupId, asksMore);
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const account = group.virtualAccount;

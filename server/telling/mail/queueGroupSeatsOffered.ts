@@ -12,10 +12,21 @@ import { button, facts, renderMail } from './renderMail.ts';
 export async function queueGroupSeatsOffered(
   tx: Tx,
   context: Pick<Context, 'clock' | 'env'>,
-  /** The numbers of their applications, in ascending order. */
-  { groupId, numbers, at }: { groupId: number; numbers: readonly string[]; at: Date },
+  {
+    groupId,
+    numbers,
+    asksMore,
+    at,
+  }: {
+    groupId: number;
+    /** The numbers of their applications, in ascending order. */
+    numbers: readonly string[];
+    /** One of the seats costs something. */
+    asksMore: boolean;
+    at: Date;
+  },
 ): Promise<QueuedMail | null> {
-  const content = await readGroupToPay(tx, context, groupId);
+  const content = await readGroupToPay(tx, context, groupId, asksMore);
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const count = numbers.length;
