@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
@@ -92,6 +93,8 @@ export async function changeLockedContact(
   });
   if (changed.includes('email')) {
     await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
+    // Without an address, its people were passed over.
+    if (was.email === '') await seatIsFree(tx, before.seminarId);
   }
 }
 

@@ -381,6 +381,36 @@ describe('a seat that becomes free for a company', () => {
 });
 
 describe('a company with people who wait', () => {
+  it('is offered no seat by itself without an address of its contact: its turn comes with the address', async () => {
+    const { alone, leave, wait, applyAlone } = await buildSeminar(1, 1);
+    const company = await wait(1);
+    await applyAlone();
+    await db.group.update({
+      where: { id: company.groupId },
+      data: { email: '', mailsTo: 'people' },
+    });
+    await leave(alone[0] ?? '');
+    await offerSeatsJob(context);
+    expect(await company.places()).toEqual([1]);
+    const [person] = await company.people();
+    const next = await db.submission.findFirstOrThrow({
+      where: { offeredAt: { not: null } },
+      orderBy: { id: 'desc' },
+    });
+    expect([next.groupId, next.seminarId]).toEqual([null, person?.seminarId]);
+    await leave(next.publicId);
+    await context.pool.query('DELETE FROM graphile_worker._private_jobs');
+    const contactOf = { name: '担当 花子', email: 'hanako@example.jp', phone: '03-1234-5678' };
+    const answer = await office.send('put', `/api/groups/${company.publicId}/contact`, contactOf);
+    expect(answer.status, answer.text).toBe(200);
+    const jobs = await context.pool.query(
+      `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'offerSeats'`,
+    );
+    expect(jobs.rowCount).toBe(1);
+    await offerSeatsJob(context);
+    expect(await company.places()).toEqual(['UNPAID']);
+  });
+
   it('keeps its last day to pay where a mail asks for nothing more: some who wait, who are free, or another contact', async () => {
     const { seminar, wait, leave } = await buildSeminar(2, 0, {
       paymentDeadline: null,

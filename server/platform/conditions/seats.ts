@@ -35,11 +35,12 @@ export const submissionIsWaiting: SeatCondition = {
 
 /**
  * Waiting, and nobody has to look at it first: seats are offered to these in their order. The others wait
- * for the office, or for the button behind the mail's link. A person of a company needs no address for it: its contact is
- * told.
+ * for the office, or for the button behind the mail's link. A person of a company needs no address for it, but its contact
+ * does, who is told.
  */
 export const submissionMayBeOffered = {
   sql: (alias: string) => Prisma.sql`(${submissionIsWaiting.sql(alias)}
-    AND (${Prisma.raw(alias)}.attention = '{}'
-      OR (${Prisma.raw(alias)}.group_id IS NOT NULL AND ${Prisma.raw(alias)}.attention = '{no_email}')))`,
+    AND CASE WHEN ${Prisma.raw(alias)}.group_id IS NULL THEN ${Prisma.raw(alias)}.attention = '{}'
+      ELSE ${Prisma.raw(alias)}.attention <@ '{no_email}' AND EXISTS (
+        SELECT FROM groups WHERE groups.id = ${Prisma.raw(alias)}.group_id AND groups.email <> '') END)`,
 };

@@ -204,7 +204,7 @@ function GroupDetail({ group }: { group: Group }) {
               {
                 term: t('detail.email'),
                 detail: group.contact_without_mail
-                  ? t('detail.noEmail')
+                  ? t(group.waiting > 0 ? 'detail.noEmailWaiting' : 'detail.noEmail')
                   : group.email !== '' && (
                       <CopyValue term={t('detail.email')} value={group.email} />
                     ),

@@ -82,6 +82,8 @@ export const groups: ResourceNamespaceMap['groups'] = {
     contact: 'Contact',
     email: 'Email',
     noEmail: 'None (no email reaches the contact; tell them by phone or letter)',
+    noEmailWaiting:
+      'None (no email reaches the contact, so free seats are not offered to those on the waiting list by themselves: offer them on the page of each person, and tell the contact by phone or letter)',
     phone: 'Phone',
     seminar: 'Seminar',
     submitted: 'Received on',
