@@ -7,7 +7,7 @@ import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { needsColleague } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
-import { askedWith, questionParts } from './answeredTogether.ts';
+import { askedWith, questionParts } from '../refunds/answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
 import { linkEnd } from './payeeLink.ts';
 

@@ -12,7 +12,7 @@ import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
-import { answeredTogether } from './answeredTogether.ts';
+import { answeredTogether } from '../refunds/answeredTogether.ts';
 import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {

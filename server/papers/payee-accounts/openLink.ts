@@ -3,7 +3,7 @@ import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
-import { answeredTogether } from './answeredTogether.ts';
+import { answeredTogether } from '../refunds/answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
 import { nameAccount } from './nameAccount.ts';
 import { tokenHash } from './payeeLink.ts';

@@ -5,7 +5,7 @@ import { payeeState } from '../../platform/conditions/payees.ts';
 import { refundState } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { askedWith, questionParts } from '../payee-accounts/answeredTogether.ts';
+import { askedWith, questionParts } from './answeredTogether.ts';
 import { typedBy } from './fourEyes.ts';
 import { payerOf, payerParts } from './payerOf.ts';
 import { returnInvoicesOf } from './returnInvoicesOf.ts';
