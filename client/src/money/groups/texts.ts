@@ -29,9 +29,9 @@ export const groups = {
     submitted: '申込日時',
   },
   people: '{{count}}名',
-  andWaiting: 'キャンセル待ち{{count}}',
-  andPlaces: 'ほか受講枠{{count}}',
-  onlyPlaces: '受講枠{{count}}',
+  andWaiting: 'キャンセル待ち{{count}}名',
+  andPlaces: 'ほか受講枠{{count}}名分',
+  onlyPlaces: '受講枠{{count}}名分',
   noMatch: '条件に合う団体申込はありません。',
   empty: {
     title: '団体申込はまだありません',
