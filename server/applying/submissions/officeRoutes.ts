@@ -12,7 +12,7 @@ import {
   replacePerson as replaceDefinition,
   updateSeminar as updateSeminarDefinition,
 } from '@seminar/shared/applying/submissions/endpoints';
-import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history';
+import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { printedProblems } from '../../catalogue/seminars/printedProblems.ts';

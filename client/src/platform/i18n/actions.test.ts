@@ -1,4 +1,4 @@
-import { historyEvents } from '@seminar/shared/applying/submissions/history';
+import { historyEvents } from '@seminar/shared/applying/submissions/history/schema';
 import { expect, it } from 'vitest';
 import { officeSubmissions as officeSubmissionsEn } from './officeSubmissionTexts.en.ts';
 import { officeSubmissions } from './officeSubmissionTexts.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@seminar/shared/applying/submissions/history';
+import type { HistoryEvent } from '@seminar/shared/applying/submissions/history/schema';
 import { stateNames } from '@seminar/shared/applying/attendance/names';
 import {
   channelNames,

@@ -1,11 +1,11 @@
 import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { askers, wishKinds } from '@seminar/shared/money/wishes/schema';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
-import {
-  getSubmissionHistory,
-  type HistoryEntry as Entry,
-  type HistoryValues,
-} from '@seminar/shared/applying/submissions/history';
+import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history/endpoints';
+import type {
+  HistoryEntry as Entry,
+  HistoryValues,
+} from '@seminar/shared/applying/submissions/history/schema';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';

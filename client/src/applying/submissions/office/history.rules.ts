@@ -1,4 +1,7 @@
-import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/history';
+import type {
+  HistoryEntry,
+  HistoryValues,
+} from '@seminar/shared/applying/submissions/history/schema';
 import { changedFields, type ChangedField } from '../../../platform/ui/changedFields.ts';
 
 export type HistoryChange = ChangedField<HistoryValues[string]>;

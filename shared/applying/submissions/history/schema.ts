@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint.ts';
-import { officeParams } from '../../platform/ids/submissionParams.ts';
-import { forAll } from '../../roles.ts';
-import { mailKinds } from '../../telling/mail/schema.ts';
+import { mailKinds } from '../../../telling/mail/schema.ts';
 
 /** The events of an application's history: audit actions on it and its student, and other events. */
 export const historyEvents = [
@@ -77,13 +74,3 @@ export const historyEntrySchema = z.object({
   after: historyValuesSchema.nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
-
-export const getSubmissionHistory = endpoint({
-  method: 'GET',
-  path: '/api/submissions/:id/history',
-  summary: 'What happened to an application, the newest first',
-  access: forAll,
-  params: officeParams,
-  status: 200,
-  response: z.object({ data: z.array(historyEntrySchema) }),
-});
