@@ -1,4 +1,7 @@
-import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/history/schema';
+import type {
+  HistoryEntry,
+  HistoryValues,
+} from '@seminar/shared/applying/submissions/history/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { AuditActionOn } from '../../platform/audit/actions.ts';
 import { givenReason } from '../../platform/audit/cause.ts';
