@@ -1,5 +1,5 @@
 -- A company's people may wait, and are offered seats with a last day to pay: where it is earlier than that of their date, it is
--- the company's day. Who waits owes nothing and sets none.
+-- the company's day. Waiting people owe nothing, so they set no day.
 CREATE OR REPLACE FUNCTION follow_group_deadline() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     day DATE;

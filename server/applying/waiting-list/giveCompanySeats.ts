@@ -32,7 +32,7 @@ async function takeGroupAccount(tx: Tx, context: Context, groupId: number): Prom
 
 /**
  * Gives waiting people of a company seats of one pool: the company owes their fees from now on, and its contact is told once
- * for all. Whoever of the company has an offer that is still to be paid for has the same days as they: one sum, one day. The
+ * for all. Its other people with an unpaid offer get the same day: one sum, one day. The
  * caller has locked the company with its money and people, and the seats.
  *
  * @throws Conflict the seminar is over, or no account is free

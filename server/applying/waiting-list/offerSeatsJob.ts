@@ -59,7 +59,7 @@ async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     const [first] = await readQueue(tx, pool, 1);
     if (!first) return false;
-    // Before the seats, as whoever cancels or adds people does.
+    // Before the seats: acts that cancel or add people lock in the same order.
     await lockWaiting(tx, first);
     const free = await freeSeats(tx, pool);
     // Once the pool is locked: the office may have stopped the date meanwhile.

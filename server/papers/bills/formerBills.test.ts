@@ -203,7 +203,7 @@ describe('invoices that name the day of a date and place', () => {
       await tx.$queryRaw`SELECT FROM groups WHERE public_id = ${company} FOR NO KEY UPDATE`;
       ending = end('2026-05-10');
       await waitsForLock(context.pool);
-      // Whoever changes a company locks its seminar after it.
+      // An act on a company locks its seminar after the company.
       await tx.$queryRaw`SELECT FROM seminars WHERE id = ${seminar.id} FOR UPDATE NOWAIT`;
     });
     await ending;

@@ -35,8 +35,8 @@ export const submissionIsWaiting: SeatCondition = {
 
 /**
  * Waiting, and nobody has to look at it first: seats are offered to these in their order. The others wait
- * for the office, or for the button behind the mail's link. A person of a company needs no address for it, but its contact
- * does, who is told.
+ * for the office, or for the button behind the mail's link. A person of a company needs no address for it. The
+ * contact needs one, since only the contact is told.
  */
 export const submissionMayBeOffered = {
   sql: (alias: string) => Prisma.sql`(${submissionIsWaiting.sql(alias)}

@@ -6,7 +6,7 @@ import { projectFolder } from './projectFolder.ts';
 const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as {
   version: string;
 };
-// Beside the built files; beside this source there is none (scripts/build.mjs).
+// The build writes it beside the built files (scripts/build.mjs); the sources have no such file.
 const built = new URL('./commit', import.meta.url);
 
 /** What runs here. */

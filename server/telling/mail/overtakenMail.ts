@@ -28,7 +28,7 @@ interface Queued {
   kind: MailKind;
 }
 
-/** Also somebody who waits is told this; whoever else is asked to pay has a seat. */
+/** People on the waiting list get this mail, too. All other requests to pay are for people with a seat. */
 const toldToWaiting: readonly MailKind[] = ['group_instructions'];
 
 /**

@@ -53,7 +53,7 @@ const weekday =
 const instant =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:Z|([+-]\d{2}):?(\d{2}))$/;
 
-/** The day in Tokyo of such an instant; null: the text is none. */
+/** The day in Tokyo of such an instant; null: the text isn't one. */
 function dayOfInstant(text: string): Day | null {
   const [, day = '', clock, hours = '+00', minutes = '00'] = instant.exec(text) ?? [];
   const at = new Date(`${day}T${clock}${hours}:${minutes}`);

@@ -96,8 +96,8 @@ export async function takeSeats(
 }
 
 /**
- * How many seats are free, whoever waits; null: as many as are wanted. The pool stays locked, so they can be taken in this
- * transaction.
+ * How many seats are free, without regard to the waiting list; null: as many as are wanted. The pool stays locked, so
+ * this transaction can take them.
  */
 export async function freeSeats(tx: Tx, pool: SeatPool): Promise<number | null> {
   const { capacity } = await lockPool(tx, pool);
@@ -105,7 +105,7 @@ export async function freeSeats(tx: Tx, pool: SeatPool): Promise<number | null> 
   return Math.max(0, capacity - (await countSeats(tx, pool)).taken);
 }
 
-/** Whether a seat is free for an application that the office restores or offers one, whoever waits. */
+/** Whether a seat is free for an application that the office restores or offers one, without regard to the waiting list. */
 export async function hasFreeSeat(tx: Tx, pool: SeatPool): Promise<boolean> {
   return (await freeSeats(tx, pool)) !== 0;
 }
