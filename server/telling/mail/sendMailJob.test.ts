@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -17,6 +18,7 @@ import {
   buildSubmission,
 } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/testDatabase.ts';
+import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { closeMailTransport, mailTransportOf } from './mailTransport.ts';
 import { redirectWaitingMails } from './redirectWaitingMails.ts';
 import { mailAttempts } from './mailFailure.rules.ts';
@@ -26,8 +28,9 @@ import { sendMailJob } from './sendMailJob.ts';
 import { mailIsUndelivered } from '../../platform/conditions/mails.ts';
 
 let db: Db;
+let pool: Pool;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
+  ({ db, pool } = await testDatabase());
   await buildAssociation(db);
 });
 
@@ -191,6 +194,26 @@ test('a mail that the server accepts is sent once, as text and HTML, marked as a
     lastError: null,
     messageId: read.messageId,
   });
+});
+
+test('nobody reads a mail as sent while its try is still open', async () => {
+  const mail = await storeMail();
+  const colleague = await pool.connect();
+  // The try exists once the mail server is reached: from then on a colleague holds it.
+  const { context } = await mailServer({
+    async onConnect(_session, done) {
+      await colleague.query('BEGIN');
+      await colleague.query('SELECT FROM mail_attempts WHERE mail_id = $1 FOR UPDATE', [mail.id]);
+      done();
+    },
+  });
+  const sending = sendMailJob(context, { mailId: mail.id });
+  await waitsForLock(pool);
+  expect((await stored(mail.id)).state).toBe('queued');
+  await colleague.query('COMMIT');
+  colleague.release();
+  await sending;
+  expect((await stored(mail.id)).state).toBe('sent');
 });
 
 test('an address that the server refuses for good bounces and is not tried again', async () => {

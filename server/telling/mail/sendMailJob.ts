@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
@@ -120,7 +121,10 @@ async function tryPresentAddress(db: Db, mailId: number): Promise<void> {
 
 type Outcome = { outcome: 'sent' } | (Failure & { note: string });
 
-/** Records how a try ended; a mail that another worker has finished stays as it is. */
+/**
+ * Records how a try ended; a mail that another worker has finished stays as it is. One statement writes both the mail
+ * and its try, so nobody reads a mail as sent while its try is still open.
+ */
 async function endAttempt(
   db: Db,
   { mailId, attemptId, to, at }: { mailId: number; attemptId: number; to: string; at: Date },
@@ -128,25 +132,29 @@ async function endAttempt(
 ): Promise<void> {
   const { outcome } = ended;
   const failure = ended.outcome === 'sent' ? null : ended;
-  const noted = { reason: failure?.reason ?? null, lastError: failure?.note ?? null };
-  // Two statements without a transaction, the mail first: it is this one that prevents a second sending.
-  if (outcome === 'sent') {
-    // The address may have been corrected or taken away meanwhile: it has gone to the former one.
-    await db.$executeRaw`
-      UPDATE mails SET state = 'sent', sent_at = ${at}, reason = NULL, last_error = NULL,
-        search_text = replace(search_text, lower("to"), lower(${to})), "to" = ${to}
-      WHERE id = ${mailId} AND (state = 'queued' OR (state = 'bounced' AND reason = 'bad_address'))`;
-  } else {
-    const data = { ...noted, ...(outcome === 'retry' ? {} : { state: outcome }) };
-    const { count } = await db.mail.updateMany({
-      where: { id: mailId, state: 'queued', ...(outcome === 'retry' ? {} : { to }) },
-      data,
-    });
-    // What was refused was the former address: the present one wasn't tried.
-    if (count === 0 && outcome !== 'retry') await tryPresentAddress(db, mailId);
+  const [reason, note] = [failure?.reason ?? null, failure?.note ?? null];
+  const state = outcome === 'retry' ? 'queued' : outcome;
+  const written = await db.$queryRaw<{ mails: number }[]>`
+    WITH written AS (${
+      outcome === 'sent'
+        ? // The address may have been corrected or taken away meanwhile: it has gone to the former one.
+          Prisma.sql`
+            UPDATE mails SET state = 'sent', sent_at = ${at}, reason = NULL, last_error = NULL,
+              search_text = replace(search_text, lower("to"), lower(${to})), "to" = ${to}
+            WHERE id = ${mailId}
+              AND (state = 'queued' OR (state = 'bounced' AND reason = 'bad_address'))
+            RETURNING id`
+        : Prisma.sql`
+            UPDATE mails SET state = ${state}::mail_state, reason = ${reason}::mail_reason, last_error = ${note}
+            WHERE id = ${mailId} AND state = 'queued' AND (${outcome === 'retry'} OR "to" = ${to})
+            RETURNING id`
+    })
+    UPDATE mail_attempts
+    SET ended_at = ${at}, outcome = ${outcome}::attempt_outcome, reason = ${reason}::mail_reason, note = ${note}
+    WHERE id = ${attemptId}
+    RETURNING (SELECT count(*)::int FROM written) AS mails`;
+  // What was refused was the former address: the present one wasn't tried.
+  if (failure && outcome !== 'retry' && written[0]?.mails === 0) {
+    await tryPresentAddress(db, mailId);
   }
-  await db.mailAttempt.update({
-    where: { id: attemptId },
-    data: { endedAt: at, outcome, reason: failure?.reason ?? null, note: failure?.note ?? null },
-  });
 }
