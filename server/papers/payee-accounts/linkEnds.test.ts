@@ -215,6 +215,23 @@ it('a payer says the account once for all that goes back of a transfer, and not 
   expect(given.map(({ refundId }) => refundId)).toEqual(own);
 });
 
+it('a further refund of a transfer whose account is asked for anew is asked about on the applicant’s page, too', async () => {
+  const { id: submissionId, publicId, email } = await buildSubmission(db);
+  const { id: depositId } = await buildDeposit(db, { intendedSubmissionId: submissionId });
+  const { id: refundId } = await buildRefund(db, { depositId, submissionId, amount: 7000 });
+  expect((await give(await linkOf({ refundId, email }))).status).toBe(204);
+  const further = await buildRefund(db, { depositId, submissionId, amount: 1000 });
+  context.setClock('2026-04-20T10:30:00+09:00');
+  await linkOf({ refundId, email });
+  const known = await office.get(`/api/payee-accounts/${further.id}`);
+  expect(known.body.data).toMatchObject({ state: 'asked' });
+  const page = await supertest(server).get(`/api/submissions/${publicId}`);
+  expect(page.body.data.refund_steps).toEqual([
+    { amount: 7000, step: 'asked', on: '2026-04-20' },
+    { amount: 1000, step: 'asked', on: '2026-04-20' },
+  ]);
+});
+
 it('two people who ask about two refunds of one transfer at the same moment ask one question', async () => {
   const { id: submissionId } = await buildSubmission(db);
   const { id: depositId } = await buildDeposit(db, { intendedSubmissionId: submissionId });

@@ -1,6 +1,6 @@
 import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import type { Prisma, Refund } from '../../generated/prisma/client.ts';
+import type { PayeeAccount, Prisma, Refund } from '../../generated/prisma/client.ts';
 
 /** What is read of the refunds of a transfer, to see which of them one question is about. */
 export const questionParts = {
@@ -8,7 +8,10 @@ export const questionParts = {
   select: {
     id: true,
     amount: true,
+    depositId: true,
     submissionId: true,
+    refundedOn: true,
+    withdrawnAt: true,
     fourEyes: true,
     payerDiffers: true,
     payerCheckedAt: true,
@@ -18,25 +21,57 @@ export const questionParts = {
   orderBy: { id: 'asc' },
 } satisfies Prisma.RefundFindManyArgs;
 
-type Row = Prisma.RefundGetPayload<Pick<typeof questionParts, 'select'>>;
+/** What the question about a refund's account is judged by. */
+interface Asked extends Pick<
+  Refund,
+  | 'id'
+  | 'depositId'
+  | 'submissionId'
+  | 'refundedOn'
+  | 'withdrawnAt'
+  | 'payerDiffers'
+  | 'payerCheckedAt'
+> {
+  payeeAccount: Pick<PayeeAccount, 'askedAt' | 'expiresAt' | 'givenAt'> | null;
+  /** In a file for the bank. */
+  fileItems: readonly unknown[];
+}
 
 /** Whether the answer to a question about another refund of its transfer counts for it, too. */
-const isUnsaid = (row: Row) =>
+const isUnsaid = (row: Asked) =>
   !refundPayerIsUnchecked.of(row) && !row.payeeAccount?.givenAt && row.fileItems.length === 0;
+
+/** Whether the payer was asked for the account and hasn't said it since. */
+function isAsked({ payeeAccount }: Asked): boolean {
+  const { askedAt = null, givenAt = null } = payeeAccount ?? {};
+  return askedAt !== null && (givenAt === null || askedAt > givenAt);
+}
+
+const isOpen = ({ payeeAccount }: Asked, now: Date) =>
+  payeeAccount !== null && payeeAccount.expiresAt !== null && payeeAccount.expiresAt > now;
 
 /**
  * The refund whose link asks for the account of this one, too: another of the same transfer to the same application.
  *
- * @param ofDeposit `questionParts` of all refunds of the deposit
+ * @param refunds all that are due of the deposit, or of the application
+ * @param now a link that has ended by then asks for nothing; null: it still does, as the page of the application tells
  */
-export function askedWith(refundId: number, ofDeposit: readonly Row[], now: Date): Row | undefined {
-  const refund = ofDeposit.find(({ id }) => id === refundId);
+export function askedWith<Row extends Asked>(
+  refundId: number,
+  refunds: readonly Row[],
+  now: Date | null,
+): Row | undefined {
+  const refund = refunds.find(({ id }) => id === refundId);
   if (!refund || refund.submissionId === null || !isUnsaid(refund)) return undefined;
-  const isOpen = ({ payeeAccount }: Row) =>
-    payeeAccount !== null && payeeAccount.expiresAt !== null && payeeAccount.expiresAt > now;
-  if (isOpen(refund)) return undefined;
-  return ofDeposit.find(
-    (row) => row.submissionId === refund.submissionId && row.fileItems.length === 0 && isOpen(row),
+  const asks = (row: Row) => (now === null ? isAsked(row) : isOpen(row, now));
+  if (asks(refund)) return undefined;
+  return refunds.find(
+    (row) =>
+      row.depositId === refund.depositId &&
+      row.submissionId === refund.submissionId &&
+      refundIsDue.of(row) &&
+      row.fileItems.length === 0 &&
+      asks(row),
   );
 }
 

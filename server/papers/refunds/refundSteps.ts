@@ -3,19 +3,22 @@ import type { RefundStep } from '@seminar/shared/papers/refunds/schema';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { askedWith } from './answeredTogether.ts';
 
 /** What is read of refunds, to see how far each is. */
 export const refundStepParts = {
   where: { withdrawnAt: null },
   select: {
+    id: true,
     amount: true,
     depositId: true,
     submissionId: true,
     refundedOn: true,
+    withdrawnAt: true,
     createdAt: true,
     payerDiffers: true,
     payerCheckedAt: true,
-    payeeAccount: { select: { askedAt: true, repeatedAt: true, givenAt: true } },
+    payeeAccount: { select: { askedAt: true, repeatedAt: true, expiresAt: true, givenAt: true } },
     resentBy: { where: { withdrawnAt: null }, select: { createdAt: true } },
     fileItems: {
       where: { withdrawnAt: null },
@@ -50,17 +53,9 @@ function refundStep(refund: Row): RefundStep {
     : { amount, step: 'due', on: tokyoDay(createdAt) };
 }
 
-/** Of one that wasn't asked about by itself: what was asked about the others of its transfer, which it goes with. */
-function askedWith({ depositId, submissionId }: Row, rows: readonly Row[]): Row['payeeAccount'] {
-  const asked = rows.find(
-    (row) =>
-      row.depositId === depositId &&
-      row.submissionId === submissionId &&
-      row.payeeAccount?.givenAt === null,
-  );
-  return submissionId === null ? null : (asked?.payeeAccount ?? null);
-}
-
-/** How far each refund is. */
+/** How far each refund is. One that wasn't asked about by itself is as far as the one that it goes with. */
 export const refundSteps = (rows: readonly Row[]): RefundStep[] =>
-  rows.map((row) => refundStep({ ...row, payeeAccount: row.payeeAccount ?? askedWith(row, rows) }));
+  rows.map((row) => {
+    const asked = askedWith(row.id, rows, null) ?? row;
+    return refundStep({ ...row, payeeAccount: asked.payeeAccount });
+  });
