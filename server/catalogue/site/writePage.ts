@@ -13,15 +13,13 @@ import type { Locale } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
+import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { readApplicationForm } from '../seminars/readApplicationForm.ts';
 import { DrawnPages, type DrawnPage } from './drawnPages.ts';
 import { readFormVersion } from './readFormVersion.ts';
 import { readSite } from './readSite.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 interface Preview {
   heading: string;
@@ -95,7 +93,7 @@ function tagsOf(
   { title, description }: Preview,
   siteName: string,
   address: URL,
-  tabTitle = `<title>${escape(title)}</title>`,
+  tabTitle = `<title>${escapeHtml(title)}</title>`,
 ): string {
   const about = cutText(description.replace(/\s+/g, ' '), 200);
   const properties = {
@@ -107,9 +105,9 @@ function tagsOf(
   };
   return [
     tabTitle,
-    `<meta name="description" content="${escape(about)}">`,
+    `<meta name="description" content="${escapeHtml(about)}">`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
   ].join('');
 }
@@ -149,8 +147,8 @@ function noScriptOf({ site, form }: Known['answers'], language: Locale, isDrawn:
   const { name, phone, email, office_hours } = inLanguage(site.data.association, language);
   const said = words[language];
   const drawn = takesApplications(form) ? said.readOnly + said.toApply : said.readOnly;
-  const hours = office_hours && said.hours(escape(office_hours));
-  return `<noscript><div class="no-script"><p>${isDrawn ? drawn : said.turnOn}</p><p>${said.contact}<br>${escape(name)}<br><a href="tel:${escape(phone)}">${escape(phone)}</a>${hours}<br><a href="mailto:${escape(email)}">${escape(email)}</a></p></div></noscript>`;
+  const hours = office_hours && said.hours(escapeHtml(office_hours));
+  return `<noscript><div class="no-script"><p>${isDrawn ? drawn : said.turnOn}</p><p>${said.contact}<br>${escapeHtml(name)}<br><a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a>${hours}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p></div></noscript>`;
 }
 
 /** The sources of a page. */
@@ -193,7 +191,7 @@ async function fill(
     );
   }
   if (!preview) return page;
-  const heading = `<div id="root"><h1 class="start-name">${escape(preview.heading)}</h1>`;
+  const heading = `<div id="root"><h1 class="start-name">${escapeHtml(preview.heading)}</h1>`;
   return page.replace('<div id="root">', () => heading);
 }
 

@@ -1,4 +1,5 @@
 import { formatLongDay } from '@seminar/shared/date';
+import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { tableInstant } from '../../platform/http/tableLines.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
@@ -11,9 +12,6 @@ interface Facts {
   damaged: readonly string[];
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
 const rows = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([term, what]) => `<tr><th scope="row">${term}</th><td>${what}</td></tr>`).join('\n');
 
@@ -21,7 +19,7 @@ function checked({ documents, damaged }: Facts): string {
   if (damaged.length === 0) {
     return `<p>収録した書類${documents}件のすべてについて、作成時に記録したSHA-256と一致することを確かめました。</p>`;
   }
-  const names = damaged.map((name) => `<li>${escaped(name)}</li>`).join('\n');
+  const names = damaged.map((name) => `<li>${escapeHtml(name)}</li>`).join('\n');
   return `<p class="bad">収録した書類${documents}件のうち${damaged.length}件は、作成時に記録したSHA-256と一致しません。システムの管理者に、バックアップとの照合を依頼してください。一致しない書類は、次のとおりです。</p>
 <ul>
 ${names}
@@ -51,7 +49,7 @@ th { width: 13rem; background: #f2f2f2; font-weight: 600; } code { overflow-wrap
 <h1>システムの説明</h1>
 <table>
 ${rows([
-  ['作成者', escaped(association)],
+  ['作成者', escapeHtml(association)],
   ['対象期間', days],
   ['作成日時', `${tableInstant(madeAt)}（日本時間）`],
   ['システム', 'オンライン講習会システム'],

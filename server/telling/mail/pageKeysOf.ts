@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { newPageKey, pageKeyHash, type PageOwner } from '../../catalogue/page-links/pageKey.ts';
-import { escape } from './renderMail.ts';
+import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 
 interface Texts {
   text: string;
@@ -13,7 +13,9 @@ interface Texts {
  * Other sites' addresses and those of our API are none.
  */
 function linksIn({ appUrl }: Pick<Env, 'appUrl'>): RegExp {
-  const site = [appUrl, escape(appUrl)].map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const site = [appUrl, escapeHtml(appUrl)].map((url) =>
+    url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
   return new RegExp(
     `(?<page>(?:${site.join('|')})/(?:submissions|companies|watch)/(?<code>[0-9A-Z-]{20,40}))(?:#[\\w-]*)?(?![\\w/?-])`,
     'g',

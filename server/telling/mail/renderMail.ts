@@ -1,6 +1,7 @@
 import type { MailKind, TemplateKind } from '@seminar/shared/telling/mail/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
+import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { greeted } from './greeting.rules.ts';
 import { wrapText } from './wrapText.rules.ts';
 
@@ -201,19 +202,7 @@ function asText(mail: MailToRender<string>): string {
     .concat('\n');
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const font =
   "font-family:'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP',Meiryo,sans-serif";
@@ -244,13 +233,13 @@ function htmlOf(block: Block, cannotPress: string): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text)}</p>`;
     case 'heading':
-      return `<h2 class="heading" style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
+      return `<h2 class="heading" style="margin:24px 0 8px;font-size:16px;color:#14233a">${escapeHtml(block.text)}</h2>`;
     case 'facts':
       return [
         '<table class="facts" style="width:100%;border-collapse:collapse;margin:0 0 20px;border-top:2px solid #14233a">',
         ...block.rows.map(
           ([label, value, note]) =>
-            `<tr><th scope="row" class="label" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escape(label)}</th>` +
+            `<tr><th scope="row" class="label" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escapeHtml(label)}</th>` +
             `<td class="value" style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}` +
             `${note ? `<div class="soft" style="font-weight:normal;font-size:13px;${soft}">${lines(note)}</div>` : ''}</td></tr>`,
         ),
@@ -260,19 +249,19 @@ function htmlOf(block: Block, cannotPress: string): string {
       return `<ol style="margin:0 0 16px;padding-left:1.6em">${block.steps
         .map(
           ({ title, lines: text, url }) =>
-            `<li style="margin:0 0 12px"><strong>${escape(title)}</strong>${text
+            `<li style="margin:0 0 12px"><strong>${escapeHtml(title)}</strong>${text
               .map((line) => `<br>${lines(line)}`)
               .join('')}${
               url
-                ? `<br><a href="${escape(url)}" class="link" style="${link};overflow-wrap:anywhere">${escape(url)}</a>`
+                ? `<br><a href="${escapeHtml(url)}" class="link" style="${link};overflow-wrap:anywhere">${escapeHtml(url)}</a>`
                 : ''
             }</li>`,
         )
         .join('')}</ol>`;
     case 'button':
       return (
-        `<p style="margin:20px 0"><a href="${escape(block.url)}" class="button" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
-        `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">${cannotPress}<br>${escape(block.url)}</p>`
+        `<p style="margin:20px 0"><a href="${escapeHtml(block.url)}" class="button" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escapeHtml(block.label)}</a></p>` +
+        `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">${cannotPress}<br>${escapeHtml(block.url)}</p>`
       );
     case 'notes':
       return `<ul style="margin:0 0 16px;padding-left:1.3em">${block.items
@@ -290,15 +279,15 @@ function asHtml(mail: MailToRender<string>): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
     darkStyle,
-    `<title>${escape(subject)}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     `<body class="page" style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
     '<div class="sheet" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
-    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greetingOf(mail))}</p>`,
+    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escapeHtml(greetingOf(mail))}</p>`,
     ...blocks.map((block) => htmlOf(block, frame.cannotPress)),
     `${signature} style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">`,
-    `<strong>${escape(sender.name)}</strong><br>${escape(postalAddress(sender.postalCode, sender.address))}<br>`,
-    `${frame.phone}${frame.colon}<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${escape(sender.officeHours && frame.hours(sender.officeHours))}<br>${frame.email}${frame.colon}<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
-    `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(frame.automatic)}</p>`,
+    `<strong>${escapeHtml(sender.name)}</strong><br>${escapeHtml(postalAddress(sender.postalCode, sender.address))}<br>`,
+    `${frame.phone}${frame.colon}<a href="tel:${escapeHtml(sender.phone)}" class="link" style="${link}">${escapeHtml(sender.phone)}</a>${escapeHtml(sender.officeHours && frame.hours(sender.officeHours))}<br>${frame.email}${frame.colon}<a href="mailto:${escapeHtml(sender.email)}" class="link" style="${link}">${escapeHtml(sender.email)}</a></div>`,
+    `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escapeHtml(frame.automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

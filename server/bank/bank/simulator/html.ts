@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../../../platform/http/escapeHtml.ts';
 
 /** Markup that is known to be safe. */
 export class Html {
@@ -20,7 +14,7 @@ type Part = string | number | Html | readonly Html[];
 function safe(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
-  return String(part).replace(/[&<>"']/g, (c) => entities[c] ?? c);
+  return escapeHtml(String(part));
 }
 
 /** A piece of a page; every text put into it is escaped. */
