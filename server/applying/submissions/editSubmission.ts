@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
 import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import { queueEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
@@ -205,6 +206,10 @@ export async function changeAnswers(
   });
   if (adminId !== null) {
     await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
+  }
+  // Its one receipt may wait for this person's letters. The group is locked before its people, so a job does it.
+  if (submission.groupId !== null && applicant.applicantName !== submission.applicantName) {
+    await enqueueSettling(tx, submission.groupId);
   }
   const toConfirm = attention.includes('unconfirmed') && submissionIsAlive.of(submission);
   if (toConfirm && applicant.email !== submission.email) {

@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { settleGroupJob } from '../../applying/group-payments/settleGroupJob.ts';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { renderReceiptJob } from '../../papers/receipts/renderReceiptJob.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
@@ -576,6 +577,78 @@ describe('a receipt of a group that can’t be printed', () => {
     expect(
       (await post('/api/groups/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA/receipts', {})).status,
     ).toBe(404);
+  });
+});
+
+describe('a receipt of a group one of whose people has a letter that the fonts lack', () => {
+  const rename = async (group: Built, family: string) => {
+    const { answers } = await db.submission.findFirstOrThrow({
+      where: { publicId: group.people[1] ?? '' },
+    });
+    const field = readSnapshot(answers).find(({ label }) => label === '姓')?.field_id;
+    const answer = await office.send('patch', `/api/submissions/${group.people[1]}`, {
+      fields: [{ field_id: field, value: family }],
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+
+  it('waits, and says whose name it is; the corrected name issues it', async () => {
+    const group = await buildGroup(3);
+    await rename(group, '山\u{1F340}');
+    await pay(group, 24_000);
+    expect(await receiptsOf(group)).toEqual([]);
+    const lacking = { unprintable: ['\u{1F340}'], people: 3 };
+    expect(await read(group)).toMatchObject({ paid_people: 3, awaits_receipt: lacking });
+    const waiting = await viewer.get('/api/receipts/waiting');
+    expect(waiting.body.data).toMatchObject([
+      { group: { id: group.id }, unprintable: ['\u{1F340}'] },
+    ]);
+    const refused = await post(`/api/groups/${group.id}/receipts`, { addressee: '別の宛名' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { as_it_is: [expect.stringContaining('（山\u{1F340} 2号）')] },
+    ]);
+
+    await rename(group, '山葉');
+    const jobs = await db.$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE key = ${`settleGroup:${group.groupId}`}`;
+    expect(jobs).toHaveLength(1);
+    await settleGroupJob(context, { groupId: group.groupId });
+    expect(await validOf(group)).toMatchObject([
+      { amount: 24_000, attendees: ['団体 1号', '山葉 2号', '団体 3号'] },
+    ]);
+  });
+
+  it('is issued with 〓 when the office says so', async () => {
+    const group = await buildGroup(2);
+    await rename(group, '山\u{1F340}');
+    await pay(group, 16_000);
+    const issued = await post(`/api/groups/${group.id}/receipts`, {
+      addressee: '株式会社まとめ 総務部',
+      as_it_is: true,
+    });
+    expect(issued.status, issued.text).toBe(201);
+    const [receipt] = await validOf(group);
+    await renderReceiptJob(context, { receiptId: receipt?.id ?? 0, version: 1 });
+    const pdf = await office.get(`/api/admin/receipts/${receipt?.receiptNumber}/download`);
+    expect(pdfText(pdf.body)).toContain('山〓2号');
+  });
+
+  it('keeps a part of that person’s fee only once the receipt is issued, where each has one', async () => {
+    const group = await buildGroup(2);
+    await office.send('put', `/api/groups/${group.id}/receipt`, { receipt: 'each' });
+    await rename(group, '山\u{1F340}');
+    await pay(group, 16_000);
+    const refused = await post(`/api/submissions/${group.people[1]}/cancel-with-refund`, {
+      reason: '欠席のため',
+      kept: { amount: 2000, tax_category: 'out_of_scope' },
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('領収書を発行してから'),
+    ]);
+    const own = { submission: { publicId: group.people[1] ?? '' } };
+    expect(await db.receipt.count({ where: own })).toBe(0);
   });
 });
 

@@ -5,7 +5,11 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { groupWordingOf, readAwaitingGroups } from '../../papers/receipts/awaitingGroups.ts';
+import {
+  attendeesOf,
+  groupWordingOf,
+  readAwaitingGroups,
+} from '../../papers/receipts/awaitingGroups.ts';
 import { issueGroupReceipts } from '../../papers/receipts/groupReceipts.ts';
 import { printableWording } from '../../papers/receipts/wording.ts';
 
@@ -31,7 +35,7 @@ export async function issueGroupReceipt(
     const groupId = await lockGroup(tx, publicId);
     const [awaiting] = await readAwaitingGroups(tx, [groupId]);
     if (!awaiting) throw new Conflict(message('receipt_not_awaited'));
-    const wording = printableWording(groupWordingOf(awaiting), input);
+    const wording = printableWording(groupWordingOf(awaiting), input, attendeesOf(awaiting.people));
     await issueGroupReceipts(tx, [{ awaiting, wording }], { adminId, at: clock() });
   });
 }

@@ -1,4 +1,5 @@
 import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Day } from '@seminar/shared/date';
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import { qualifiedInvoices } from '../../platform/conditions/bills.ts';
@@ -74,9 +75,14 @@ export function groupWordingOf({
   };
 }
 
+/** Whom the receipt lists. */
+export const attendeesOf = (people: readonly Pick<AwaitingPerson, 'applicantName'>[]): string[] =>
+  people.map(({ applicantName }) => applicantName || nameless);
+
 /** The characters for which the receipt doesn't go out by itself. */
-export function groupUnprintable(awaiting: Pick<AwaitingGroup, 'group' | 'association'>): string[] {
-  return unprintableOf(groupWordingOf(awaiting), awaiting.association);
+export function groupUnprintable(awaiting: AwaitingGroup): string[] {
+  const { association, people } = awaiting;
+  return unprintableOf(groupWordingOf(awaiting), association, attendeesOf(people));
 }
 
 /** Yen that the receipt of these people is over. */

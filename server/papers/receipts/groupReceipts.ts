@@ -1,5 +1,4 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Cause } from '../../platform/audit/cause.ts';
 import { qualifiedInvoiceOf } from '../../platform/conditions/bills.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
@@ -12,6 +11,7 @@ import { sessionLines } from '../../catalogue/seminars/sessions/statedSessions.t
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import {
   amountOf,
+  attendeesOf,
   groupUnprintable,
   groupWordingOf,
   paidOnOf,
@@ -119,7 +119,7 @@ export async function issueGroupReceipts(
         amount: expectedAmount - waivedAmount,
         priceReduction: waivedAmount,
       })),
-      attendees: people.map(({ applicantName }) => applicantName || nameless),
+      attendees: attendeesOf(people),
       amount: amountOf(people),
       priceReduction: people.reduce((sum, { waivedAmount }) => sum + waivedAmount, 0),
       invoice,

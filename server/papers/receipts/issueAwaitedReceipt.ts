@@ -95,7 +95,7 @@ export async function issuePrintableReceipts(
     .map((submission) => ({ submission, wording: wordingOf(submission, association) }))
     .filter(
       ({ submission, wording }) =>
-        unprintableOf(wording, association, submission.applicantName).length === 0,
+        unprintableOf(wording, association, [submission.applicantName]).length === 0,
     );
   return issueAwaitedReceipts(tx, worded, { association, adminId, at });
 }

@@ -37,11 +37,9 @@ export async function issueKeptReceipt(
   });
   const [fee] = submission.receipts;
   const usual = wordingOf(submission, association);
-  // Of a group's person the office words the receipt of the group, which has names of its own.
-  const waits =
-    submission.groupId === null &&
-    unprintableOf(usual, association, submission.applicantName).length > 0;
-  if (!fee && waits) {
+  // A fee on a group's one receipt is given back whole, so the receipt that waits is always its own.
+  const lacking = unprintableOf(usual, association, [submission.applicantName]);
+  if (!fee && lacking.length > 0) {
     throw new Conflict(message(adminId === null ? 'cancel_not_possible' : 'cancel_receipt_waits'));
   }
   const { addressee, honorific } = fee ?? usual;

@@ -35,11 +35,9 @@ export async function issueWaitingReceipt(
     const { submissions, association } = await readAwaiting(tx, [locked.id]);
     const [submission] = submissions;
     if (!submission) throw new Conflict(message('receipt_not_awaited'));
-    const wording = printableWording(
-      wordingOf(submission, association),
-      input,
+    const wording = printableWording(wordingOf(submission, association), input, [
       submission.applicantName,
-    );
+    ]);
     const [issued] = await issueAwaitedReceipts(tx, [{ submission, wording }], {
       association,
       adminId,

@@ -114,7 +114,7 @@ export function presentWaitingReceipt(row: WaitingRow, association: Association)
     ...wording,
     amount: submission.expectedAmount - submission.waivedAmount,
     paid_on: deposit ? toDay(deposit.depositedAt) : null,
-    unprintable: unprintableOf(wording, association, submission.applicantName),
+    unprintable: unprintableOf(wording, association, [submission.applicantName]),
     email: submission.email,
   };
 }

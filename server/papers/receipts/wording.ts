@@ -29,21 +29,22 @@ export function wordedBy(asked: Wording, said: Said): Wording {
  * The same for a receipt that waits since a character of it can't be printed.
  *
  * @param said `as_it_is`: such characters may be printed as 〓
- * @param participant whom the receipt names beside its addressee; only the application changes it
+ * @param people whom the receipt names beside its addressee; only their applications change that
  * @throws ValidationFailed a character can't be printed
  */
 export function printableWording(
   asked: Wording,
   said: Said & { as_it_is: boolean },
-  participant = '',
+  people: readonly string[],
 ): Wording {
   const wording = wordedBy(asked, said);
   if (said.as_it_is) return wording;
   const problems = glyphProblems(wording, ['addressee', 'proviso']);
-  const missing = missingGlyphs(participant);
+  const missing = missingGlyphs(people.join(''));
   if (missing.length > 0) {
+    const names = people.filter((name) => missingGlyphs(name).length > 0).join('、');
     const characters = missing.join('、');
-    addProblem(problems, 'as_it_is', message('receipt_glyph_participant', { characters }));
+    addProblem(problems, 'as_it_is', message('receipt_glyph_participant', { names, characters }));
   }
   refuseProblems(problems);
   return wording;
@@ -71,7 +72,7 @@ export function wordingOf(
 export function unprintableOf(
   { addressee, proviso }: Pick<Wording, 'addressee' | 'proviso'>,
   { name }: Pick<Association, 'name'>,
-  participant = '',
+  people: readonly string[],
 ): string[] {
-  return missingGlyphs(addressee + proviso + name + participant);
+  return missingGlyphs([addressee, proviso, name, ...people].join(''));
 }

@@ -400,7 +400,7 @@ export const en: Record<keyof typeof ja, string> = {
   receipt_not_awaited:
     'No receipt of this application waits: somebody else has issued it, or the application is not paid any more. Load the latest state.',
   receipt_glyph_participant:
-    'The participant’s name contains characters that cannot be printed ({characters}). Correct the name in the application, or choose to print 〓.',
+    'The participant’s name ({names}) contains characters that cannot be printed ({characters}). Correct the name in the application, or choose to print 〓.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
   // Settings
   association_stale:

@@ -398,7 +398,7 @@ export const ja = {
   receipt_not_awaited:
     'この申込の領収書は発行待ちではありません。ほかの担当者が発行したか、入金済でなくなっています。最新の内容を読み込み直してください。',
   receipt_glyph_participant:
-    '受講者の氏名に印刷できない文字（{characters}）が含まれています。申込の氏名を訂正するか、〓と印刷して発行することを選んでください。',
+    '受講者の氏名（{names}）に印刷できない文字（{characters}）が含まれています。申込の氏名を訂正するか、〓と印刷して発行することを選んでください。',
   receipt_glyph: '印刷できない文字（{characters}）が含まれています。別の文字に置き換えてください。',
   // Settings
   association_stale:

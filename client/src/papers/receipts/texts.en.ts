@@ -57,7 +57,7 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
   },
   waiting: {
     title: 'Receipts to issue',
-    lead: 'These applications and groups are paid, but the addressee or proviso has a character that can’t be printed, so no receipt was issued automatically. Payment and student number are already recorded. Correct the names on the application, or choose what to print instead.',
+    lead: 'These applications and groups are paid, but the addressee, the proviso or a participant’s name has a character that can’t be printed, so no receipt was issued automatically. Payment and student number are already recorded. Correct the names on the application, or choose what to print instead.',
     caption: 'Receipts to issue',
     search: 'Search (name, company, application number)',
     searchHint: 'Name, company…',
@@ -86,7 +86,8 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
   issue: {
     title: 'Issue the receipt',
     lead: 'The receipt is issued with this addressee and proviso; a later correction is a reissue. The names of the application stay.',
-    unprintable: '“{{characters}}” can’t be printed. Put another character in its place.',
+    unprintable:
+      '“{{characters}}” can’t be printed. Put another character in its place, or correct the name in the application.',
     asItIs: 'Print 〓 in the place of what can’t be printed',
     onGroupPage: 'The group’s contact finds the receipt on the page of the group.',
     mail: 'The applicant is notified by email ({{email}}).',
