@@ -1,5 +1,6 @@
 import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import { toDay } from '../../platform/context/days.ts';
+import { hasTest } from './endsWith.rules.ts';
 import type { Prisma, SeminarSession } from '../../generated/prisma/client.ts';
 
 /** What of a seminar says how and when to attend it. */
@@ -53,10 +54,9 @@ export function attendanceOf(
     text_note: paid ? seminar.textNote : null,
     text_note_en: paid ? seminar.textNoteEn : null,
     text_ships_on: paid ? toDay(seminar.textShipsOn) : null,
-    test:
-      seminar.reviewTestKeywords.length === 0
-        ? null
-        : { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) },
+    test: hasTest(seminar)
+      ? { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) }
+      : null,
     certificate_start: toDay(seminar.certificateIssueStartDate),
   };
 }

@@ -179,7 +179,7 @@ describe('a company that applies for a full seminar', () => {
     expect(text).toContain('受講料は無料です');
     for (const told of [text, body.meta.message]) {
       expect(told).toContain('キャンセル待ちとして受け付けました');
-      expect(told).not.toMatch(/振込|振り込|取消料/);
+      expect(told).not.toMatch(/振込|振り込|入金|返金|取消料/);
     }
   });
 
@@ -253,6 +253,22 @@ describe('a seat that becomes free for a company', () => {
     expect(await company.page()).toMatchObject({ to_pay: 0, amount: 2 * fee });
     const shown = (await office.get(`/api/groups/${company.publicId}`)).body.data;
     expect(shown).toMatchObject({ payment: 'paid', people: 2, waiting: 1 });
+  });
+
+  it('ends with the seminar: the contact is told its earlier last day once, though no bill is void', async () => {
+    const { alone, leave, wait, seminar } = await buildSeminar(2, 2);
+    const company = await wait(2);
+    for (const publicId of alone) await leave(publicId);
+    await offerSeatsJob(context);
+    expect(await company.page()).toMatchObject({ payment_deadline: '2026-04-15' });
+    const before = await company.mails();
+    const end = { on_demand_end: '2026-04-13' };
+    const { status, text } = await office.send('patch', `/api/seminars/${seminar.id}`, end);
+    expect(status, text).toBe(200);
+    expect(await company.page()).toMatchObject({ payment_deadline: '2026-04-13' });
+    const told = (await company.mails()).slice(before.length);
+    expect(told.map(({ kind }) => kind)).toEqual(['standing_changed']);
+    expect(told[0]?.text.match(/お振込期限：2026年04月13日/g)).toHaveLength(1);
   });
 
   it('goes by the newest offer: people with an earlier offer have the same day and sum', async () => {

@@ -127,6 +127,19 @@ describe('the mails about the people of a group', () => {
     }
   });
 
+  it('say nothing of a test or a certificate that the seminar doesn’t have', async () => {
+    const group = await applied('contact');
+    const seminar = { certificateIssueStartDate: null, reviewTestKeywords: [] };
+    await db.seminar.update({ where: { id: group.seminarId }, data: seminar });
+    await tellProgressJob(context, { groupId: group.id });
+    const mails = await db.mail.findMany({ where: { groupId: group.id } });
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'group_instructions',
+      'group_progress',
+    ]);
+    for (const { text } of mails) expect(text).not.toMatch(/修了/);
+  });
+
   it('go to both', async () => {
     const group = await paid('both');
     await certify(group);

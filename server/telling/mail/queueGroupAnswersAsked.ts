@@ -50,8 +50,8 @@ export async function queueGroupAnswersAsked(
       {
         kind: 'paragraph',
         text: say(
-          '団体でお申し込みの方について、まだうかがっていない項目があります。お手数ですが、団体申込のページの一覧からおひとりずつご回答ください。受講の手続きや修了証の発行に必要です。',
-          'Some answers about the people of your applications are still missing. Please give them in the list on the page of your applications. We need them for their training and their certificates.',
+          '団体でお申し込みの方について、まだうかがっていない項目があります。お手数ですが、団体申込のページの一覧からおひとりずつご回答ください。受講の手続きに必要です。',
+          'Some answers about the people of your applications are still missing. Please give them in the list on the page of your applications. We need them for the training.',
         ),
       },
       facts([

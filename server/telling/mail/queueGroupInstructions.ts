@@ -89,12 +89,17 @@ export async function queueGroupInstructions(
         kind: 'notes',
         items: [
           say(
-            'ページでは、ご入金の状況、お一人ずつの受講・修了の状況を確認でき、領収書と修了証をまとめて受け取れます。リンクをほかの方に転送しないでください。',
-            'The page shows what has been paid and each person’s progress, and has all receipts and certificates. Please do not forward the link.',
+            'ページでは、お一人ずつの状況を確認でき、発行された書類をまとめて受け取れます。リンクをほかの方に転送しないでください。',
+            'The page shows each person’s progress, and has all documents that were issued. Please do not forward the link.',
           ),
         ],
       },
-      { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
+      {
+        kind: 'heading',
+        text: content.free
+          ? say('お申し込みの取消', 'Cancelling')
+          : say('キャンセル・返金', 'Cancellation and refund'),
+      },
       paragraph(termsOfCancellation(content)),
     ],
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '@seminar/shared/platform/messages/message';
+import { certifies, hasTest } from '../../catalogue/seminars/endsWith.rules.ts';
 import { certificateCounts, certificateStands } from '../../platform/conditions/certificates.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
@@ -41,6 +42,7 @@ export async function queueGroupProgress(
   const content = await readGroup(tx, groupId);
   const progress = await readProgress(tx, groupId);
   const { group, language } = content;
+  const { seminar } = group;
   const say = (ja: string, en: string) => said(content, ja, en);
   const now = clock();
   const mail = renderMail({
@@ -62,8 +64,22 @@ export async function queueGroupProgress(
       facts([
         ...content.about,
         [say('受講できる方', 'Can attend'), people(progress.paid, language)],
-        [say('修了テストの合格', 'Passed the test'), people(progress.passed, language)],
-        [say('修了証の発行', 'Have their certificate'), people(progress.certified, language)],
+        ...(hasTest(seminar)
+          ? [
+              [
+                say('修了テストの合格', 'Passed the test'),
+                people(progress.passed, language),
+              ] satisfies Fact,
+            ]
+          : []),
+        ...(certifies(seminar)
+          ? [
+              [
+                say('修了証の発行', 'Have their certificate'),
+                people(progress.certified, language),
+              ] satisfies Fact,
+            ]
+          : []),
         ...(progress.cancelled === 0
           ? []
           : [
@@ -78,8 +94,8 @@ export async function queueGroupProgress(
         kind: 'notes',
         items: [
           say(
-            'お一人ずつの状況の確認と、修了証・領収書の一括ダウンロードは、ページでできます。このお知らせの宛先も、ページで変更できます。リンクをほかの方に転送しないでください。',
-            'The page shows each person’s progress, has all certificates and receipts, and is where you choose who gets these emails. Please do not forward the link.',
+            'お一人ずつの状況の確認と、発行された書類の一括ダウンロードは、ページでできます。このお知らせの宛先も、ページで変更できます。リンクをほかの方に転送しないでください。',
+            'The page shows each person’s progress, has all documents that were issued, and is where you choose who gets these emails. Please do not forward the link.',
           ),
         ],
       },

@@ -232,6 +232,11 @@ describe('a question that rules know by its key', () => {
     ['1926-01-01', []],
     ['1925-12-31', ['field_birth_date']],
     ['2025-02-29', ['field_date']],
+    // The form's three lists, of which one or two are still blank.
+    ['1980--', ['field_birth_parts']],
+    ['1980-02-', ['field_birth_parts']],
+    ['-02-05', ['field_birth_parts']],
+    ['1980-2', ['field_date']],
   ])('birth_date %s: up to today, and within the last 100 years', (value, problems) => {
     expect(keysFor(field('date', { key: 'birth_date' }), value)).toEqual(problems);
   });

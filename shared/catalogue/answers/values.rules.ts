@@ -105,6 +105,10 @@ export function choiceProblem(field: TemplateField, count: number): FormMessage 
     : message('field_choices_at_most', { label, maximum });
 }
 
+/** `1980-02-` and the like: of the three lists of a birth date one or two are still blank. */
+const isChosenInPart = (value: string) =>
+  /^(\d{4})?-(\d{2})?-(\d{2})?$/.test(value) && value.length < 10;
+
 function typeProblem(field: TemplateField, value: string, today: Day): FormMessage | undefined {
   const { label } = field;
   if (field.key?.endsWith('postal_code')) {
@@ -126,6 +130,9 @@ function typeProblem(field: TemplateField, value: string, today: Day): FormMessa
     case 'url':
       return isHttpUrl(value) ? undefined : message('field_url', { label });
     case 'date': {
+      if (field.key === 'birth_date' && isChosenInPart(value)) {
+        return message('field_birth_parts', { label });
+      }
       if (!isDay(value)) return message('field_date', { label });
       if (field.key !== 'birth_date') return undefined;
       const tooOld = Number(value.slice(0, 4)) < Number(today.slice(0, 4)) - 100;

@@ -60,23 +60,32 @@ function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void 
   };
   const mayWait = group.waiting_list && group.seats.state !== 'open';
   const outcome = (count: number, price: number) => {
+    const free = money.owed + price * count === 0;
     if (!beyondSeats && mustWait(group, count)) {
       return [
         t('added.waits'),
+        ...(free ? [] : [t('added.waitsAmount')]),
         group.email === '' ? t('added.noMail') : t('added.mailWaits', { email: group.email }),
       ].join('');
     }
     const after = afterChange(money, price * count);
+    const told = free ? 'toldFree' : 'told';
     return [
-      t('added.amount', {
-        before: formatYen(money.owed),
-        after: formatYen(after.owed),
-        people: formatCount(group.people + group.places + count),
-        toCome: formatYen(after.toCome),
-      }),
+      ...(free
+        ? []
+        : [
+            t('added.amount', {
+              before: formatYen(money.owed),
+              after: formatYen(after.owed),
+              people: formatCount(group.people + group.places + count),
+              toCome: formatYen(after.toCome),
+            }),
+          ]),
       ...(group.bills.length > 0 ? [t('added.bills')] : []),
-      group.email === '' ? t('added.noMail') : t('added.mail', { email: group.email }),
-      t(`added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
+      group.email === ''
+        ? t('added.noMail')
+        : t(free ? 'added.mailFree' : 'added.mail', { email: group.email }),
+      t(`added.people.${reachesPeople(group.mails_to) ? told : 'untold'}`),
     ].join('');
   };
   return (

@@ -194,13 +194,15 @@ export const groups: ResourceNamespaceMap['groups'] = {
   added: {
     amount:
       'The group (people: {{people}}) will owe {{after}} instead of {{before}}, and {{toCome}} will be outstanding. ',
-    waits:
-      'There are not enough seats, so all whom you add will be on the waiting list. What the group owes stays as it is until seats are offered. ',
+    waits: 'There are not enough seats, so all whom you add will be on the waiting list. ',
+    waitsAmount: 'What the group owes stays as it is until seats are offered. ',
     mailWaits: 'The contact ({{email}}) gets one email that they are on the waiting list. ',
     bills: 'Its invoices and estimates become void, except those that are paid. ',
     mail: 'The contact ({{email}}) gets one email about the amount to transfer. ',
+    mailFree: 'The contact ({{email}}) gets one email that the people are added. ',
     noMail: 'The contact has no email address and gets no email. ',
     people: {
+      toldFree: 'The added people are told once they can attend.',
       told: 'The added people are told once everything is paid and they can attend.',
       untold: 'The added people get no email.',
     },

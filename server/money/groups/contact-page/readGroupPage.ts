@@ -31,6 +31,7 @@ import { statedClaims } from '../statedClaims.ts';
 import { queuePlaces } from '../../../catalogue/seminars/seats/queuePlace.ts';
 import { mayBeChosen } from '../../../catalogue/seminars/sessions/sessionFields.ts';
 import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
+import { certifies, hasTest } from '../../../catalogue/seminars/endsWith.rules.ts';
 import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
 import { groupCancelRule } from '../../../catalogue/seminars/cancelRuleOf.ts';
 import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
@@ -156,7 +157,6 @@ export async function readGroupPage(
   const money = await readMoneyOfGroup(db, group.id);
   const { seminar, virtualAccount: account } = group;
   const until = toDay(seminar.replaceUntil);
-  const tests = seminar.reviewTestKeywords.length > 0;
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const alive = group.submissions.filter(submissionIsAlive.of);
@@ -177,8 +177,8 @@ export async function readGroupPage(
       id: seminar.id,
       name: seminar.name,
       name_en: seminar.nameEn,
-      tests,
-      certifies: tests || seminar.certificateIssueStartDate !== null,
+      tests: hasTest(seminar),
+      certifies: certifies(seminar),
     },
     receipt: group.receipt,
     mails_to: group.mailsTo,

@@ -46,7 +46,7 @@ export const answersAsked: MailDefinition<AnswersAsked> = {
   standard: {
     ja: {
       subject: '【ご回答のお願い】{講習会名}',
-      body: `お申し込みを受け付けましたが、まだうかがっていない項目があります。お手数ですが、下のボタンから開くページでご回答ください。受講の手続きや修了証の発行に必要です。
+      body: `お申し込みを受け付けましたが、まだうかがっていない項目があります。お手数ですが、下のボタンから開くページでご回答ください。受講の手続きに必要です。
 
 ■ ご回答いただきたい項目
 {未回答の表}
@@ -55,7 +55,7 @@ export const answersAsked: MailDefinition<AnswersAsked> = {
     },
     en: {
       subject: 'Please answer a few more questions: {講習会名}',
-      body: `We have received your application, but some answers are still missing. Please give them on the page that the button opens. We need them for your training and your certificate.
+      body: `We have received your application, but some answers are still missing. Please give them on the page that the button opens. We need them for the training.
 
 ■ What we still need
 {未回答の表}

@@ -34,7 +34,7 @@ export const waitingListed: MailDefinition<Application> = {
 
 {申込ページのボタン}
 
-キャンセル待ちを取りやめる場合は、上のページの「お申し込みの取消」からお手続きください。その欄がないときは、下記の連絡先までお知らせください。`,
+キャンセル待ちは、上のページの「お申し込みの取消」で、いつでも取りやめられます。`,
     },
     en: {
       subject: 'On the waiting list: {講習会名}',
@@ -47,7 +47,7 @@ When a seat becomes free, we will offer it by email in the order of the applicat
 
 {申込ページのボタン}
 
-If you no longer want to wait, cancel on the page above under “Cancelling”; if there is no such section, please tell us using the contact details below.`,
+You can stop waiting at any time: cancel on the page above under “Cancelling”.`,
     },
   },
   sample: (application) => application,

@@ -25,6 +25,7 @@ export const forms: Record<keyof typeof ja, string> = {
   field_choices_exactly: '“{label}”: choose exactly {minimum}.',
   field_consent: '“{label}”: please read it, and tick the box if you agree.',
   field_date: '“{label}”: enter a date that exists.',
+  field_birth_parts: '“{label}”: year, month and day are all needed.',
   field_birth_date: '“{label}”: enter a date of the last 100 years, not a future one.',
   field_url: '“{label}”: enter an address that begins with https://.',
   entry_not_open: 'Applications are not open yet. They open on {day}.',

@@ -24,6 +24,7 @@ export const forms = {
   field_choices_exactly: '{label}は{minimum}つ選んでください。',
   field_consent: '{label}の内容を確認し、同意される場合はチェックを付けてください。',
   field_date: '{label}は実在する日付を入力してください。',
+  field_birth_parts: '{label}には、年・月・日のすべてが必要です。',
   field_birth_date: '{label}は今日までの日付で、100年前以降を入力してください。',
   field_url: '{label}はhttps://で始まるURLを入力してください。',
   entry_not_open: '申込期間前です。申込は{day}から受け付けます。',

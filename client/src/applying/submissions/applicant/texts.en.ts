@@ -37,10 +37,10 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   },
   queued: {
     title: 'You are on the waiting list (position {{place}})',
-    what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
+    what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. Please do not pay before that. You can stop waiting at any time: open this page from the link in our email and cancel under “Cancelling”.',
     company:
       'When a seat is free and it is your turn, we will offer it to the contact of your company.',
-    free: 'When a seat is free and it is your turn, we will email you. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
+    free: 'When a seat is free and it is your turn, we will email you. You can stop waiting at any time: open this page from the link in our email and cancel under “Cancelling”.',
   },
   offered: {
     title: 'A seat is free for you. Please pay by {{deadline}}',

@@ -11,18 +11,20 @@ import { formatCount, formatLongDay, formatYen } from '../../../platform/i18n/fo
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
+import { documentsToCome } from './documentsToCome.rules.ts';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
-/** The receipts and certificates of a group. Nothing is shown where there are none and everybody is cancelled. */
+/** The receipts and certificates of a group. Nothing is shown where there are none and none will come. */
 export function GroupDocuments({ id, group }: { id: string; group: GroupPage }) {
   const { t } = useTranslation('groupPages');
   const { company_receipts: companyReceipts, receipts } = group;
   const certificates = group.people.filter((person) => person.certificate_number !== null).length;
   if (certificates + receipts + companyReceipts.length === 0) {
-    if (nobodyIsLeft(group)) return null;
+    const expected = documentsToCome(group);
+    if (nobodyIsLeft(group) || expected === null) return null;
     return (
       <Card title={t('documents')}>
-        <p>{t('noDocuments')}</p>
+        <p>{t(`noDocuments.${expected}`)}</p>
       </Card>
     );
   }

@@ -154,5 +154,9 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
     return: 'Return invoice {{number}} ({{amount}}, issued {{day}}, PDF)',
   },
   companyReceipt: 'Receipt {{number}} (people: {{people}}, {{amount}}, issued {{day}}, PDF)',
-  noDocuments: 'Certificates and receipts can be downloaded here once they are issued.',
+  noDocuments: {
+    both: 'Certificates and receipts can be downloaded here once they are issued.',
+    certificates: 'Certificates can be downloaded here once they are issued.',
+    receipts: 'Receipts can be downloaded here once they are issued.',
+  },
 };

@@ -148,7 +148,11 @@ export const groupPages = {
     return: '適格返還請求書 {{number}}（{{amount}}、{{day}}発行、PDF）',
   },
   companyReceipt: '領収書 {{number}}（{{people}}名分 {{amount}}、{{day}}発行、PDF）',
-  noDocuments: '修了証と領収書は、発行され次第、ここからまとめて受け取れます。',
+  noDocuments: {
+    both: '修了証と領収書は、発行され次第、ここからまとめて受け取れます。',
+    certificates: '修了証は、発行され次第、ここからまとめて受け取れます。',
+    receipts: '領収書は、発行され次第、ここからまとめて受け取れます。',
+  },
 };
 
 addTexts('groupPages', groupPages, async () => (await import('./texts.en.ts')).groupPages);

@@ -53,7 +53,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
   answer: {
     button: 'Answer what is missing',
     title: 'Not answered yet',
-    lead: 'Our office does not know these answers yet. We need them for the training and the certificate.',
+    lead: 'Our office does not know these answers yet. We need them for the training.',
     save: 'Answer',
     failed: 'The answers could not be stored',
   },
