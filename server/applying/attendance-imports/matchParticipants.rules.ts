@@ -1,5 +1,6 @@
 import type { MatchGrade, MatchReason } from '@seminar/shared/applying/attendance-imports/schema';
 import { withoutForm } from '../../platform/names/companyForm.rules.ts';
+import { withoutAccents } from '@seminar/shared/platform/japan/latinLetters';
 import { likenessOf, samePayer, type Likeness } from '../../platform/names/likeness.rules.ts';
 import {
   keysOfPerson,
@@ -8,7 +9,7 @@ import {
   type WrittenName,
 } from '../../platform/names/matchPerson.rules.ts';
 import { plainKana } from '../../platform/names/plainKana.rules.ts';
-import { readParticipantName, withoutAccents } from './participantName.rules.ts';
+import { readParticipantName } from './participantName.rules.ts';
 
 /** Somebody who may have been there. */
 export interface Person {

@@ -1,6 +1,7 @@
 import { cached } from '../../platform/names/cached.ts';
 import { withoutForm } from '../../platform/names/companyForm.rules.ts';
 import { tellsName, type WrittenName } from '../../platform/names/matchPerson.rules.ts';
+import { withoutAccents } from '@seminar/shared/platform/japan/latinLetters';
 import { plainKana } from '../../platform/names/plainKana.rules.ts';
 
 /** What can be read from the name that a participant shows in a meeting. */
@@ -24,19 +25,6 @@ const ownDevice =
 const nobody =
   /^(?:guest|user|zoom ?user|participant|attendee|anonymous|unknown|call-?in user|ゲスト|ユーザー|参加者|出席者|受講者|匿名|不明|名無し|電話ユーザー|会議室|第?[0-9一二三四五六七八九十]*会議室|研修室|事務所|会社|meeting ?room|conference ?room|room|test|テスト)[ _-]?[0-9a-z]{0,6}$/i;
 const telephone = /^[+＋]?[\d*xX().\s-]{4,}$/;
-
-/** Latin letters without accents: José is JOSE; kana keep their voicing marks. */
-export function withoutAccents(text: string): string {
-  return text
-    .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) =>
-      letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
-    )
-    .replace(/ß/g, 'ss')
-    .replace(/[øØ]/g, 'o')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/[đĐ]/g, 'd');
-}
 
 const applicationNumber = /[A-Z]+-\d{8}-(?:A\d{4,6}|\d{4})(?!\d)/g;
 /** What stands between a company, a number and a name. */

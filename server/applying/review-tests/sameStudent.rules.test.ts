@@ -26,6 +26,7 @@ describe('a name', () => {
     ['山田 太郎', '山田　太郎 '],
     ['John Smith', 'ＪＯＨＮ ｓｍｉｔｈ'],
     ['ヤマダ タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+    ['Łukasz Weiß', 'lukasz weiss'],
   ])('is the same: %j and %j', (stored, typed) => {
     expect(isSameName(stored, typed)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { foldKanji } from '@seminar/shared/platform/japan/kanjiVariants';
+import { withoutAccents } from '@seminar/shared/platform/japan/latinLetters';
 
 /**
  * A student number in a form to compare: without differences of width, case, spaces and dashes (an
@@ -12,11 +13,11 @@ export function studentNumberKey(text: string): string {
     .replace(/[\u2010-\u2015\u2212ー]/g, '-');
 }
 
-/** Whether two names are equal, without regard to width, case, spaces and forms of kanji. */
+/** Whether two names are equal, without regard to width, case, spaces, accents and forms of kanji. */
 export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
 function nameKey(name: string): string {
-  return foldKanji(name).toLowerCase().replace(/\s+/g, '');
+  return withoutAccents(foldKanji(name).toLowerCase()).replace(/\s+/g, '');
 }

@@ -85,6 +85,23 @@ describe('an application whose answers the office changes', () => {
     }
   });
 
+  it('is found by a name without its accents, in the list and everywhere', async () => {
+    const { id } = await apply();
+    const entered = await edit(id, [
+      { field_id: fieldOf('family_name').id, value: 'Øster-Weiß' },
+      { field_id: fieldOf('given_name').id, value: 'Łukasz' },
+    ]);
+    expect(entered.status, entered.text).toBe(200);
+    for (const term of ['lukasz', 'ŁUKASZ', 'oster-weiss', 'Øster']) {
+      const sought = `search=${encodeURIComponent(term)}`;
+      const list = await office.get(`/api/submissions?${sought}`);
+      const ids = list.body.data.map((row: { submission_id: string }) => row.submission_id);
+      expect([term, ids]).toEqual([term, [id]]);
+      const everywhere = await office.get(`/api/search?${sought}`);
+      expect([term, everywhere.text]).toEqual([term, expect.stringContaining('Øster-Weiß Łukasz')]);
+    }
+  });
+
   it('takes nothing that was typed for a person who has handed the place over meanwhile', async () => {
     const { id } = await apply();
     const shown = await office.get(`/api/submissions/${id}/questions`);

@@ -75,7 +75,7 @@ describe('the list of templates', () => {
   });
 
   it('finds a name by the same search texts as the other lists', async () => {
-    const strange = '靑ﾊﾟｰﾃｨｰ　ヴヵヶヽヾ ＡＢＣ ① ㈱ ÉÀ ゐヰ\u00a0ガ';
+    const strange = '靑ﾊﾟｰﾃｨｰ　ヴヵヶヽヾ ＡＢＣ ① ㈱ ÉÀ Łø’ ゐヰ\u00a0ガ';
     const { id } = await createTemplate(context, {
       template: { name: strange, code: 'strange', description: '', is_active: true, fields: [] },
       adminId: null,

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { Context } from '../../platform/context/context.ts';
-import { withPlainKanji } from '../../platform/conditions/nameKey.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
@@ -16,35 +16,25 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   id: Prisma.sql`id`,
 };
 
-const katakana =
-  'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノ' +
-  'ハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ';
-const hiragana =
-  'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねの' +
-  'はばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ';
-
-/** `searchKey` in SQL: an office has only a few templates, so a stored search text isn't worth it. */
-function searchKeySql(text: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`regexp_replace(
-    translate(lower(${withPlainKanji(Prisma.sql`normalize(${text}, NFKC)`)} COLLATE "ja-JP-x-icu"), ${katakana}, ${hiragana}),
-    '[[:space:]]+', '', 'g')`;
-}
-
-function searchCondition(term: string | undefined): Prisma.Sql {
+/** An office has only a few templates, so a stored search text isn't worth it: they are compared here. */
+async function searchCondition(db: Db, term: string | undefined): Promise<Prisma.Sql> {
   const key = searchKey(term ?? '');
   if (key === '') return Prisma.sql`TRUE`;
-  return Prisma.sql`(position(${key} in ${searchKeySql(Prisma.sql`name`)}) > 0
-    OR position(${key} in ${searchKeySql(Prisma.sql`code`)}) > 0)`;
+  const templates = await db.formTemplate.findMany({
+    select: { id: true, name: true, code: true },
+  });
+  const found = templates.filter(({ name, code }) => searchText([name, code]).includes(key));
+  return Prisma.sql`id = ANY (${found.map(({ id }) => id)}::int[])`;
 }
 
 /** One page of the templates, and their total number. */
-export function listTemplates({ db }: Context, query: Query) {
+export async function listTemplates({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`form_templates`,
     where: allOf([
       Prisma.sql`archived_at IS NULL`,
       query.is_active ? Prisma.sql`is_active = ${query.is_active === 'true'}` : Prisma.sql`TRUE`,
-      searchCondition(query.search),
+      await searchCondition(db, query.search),
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,

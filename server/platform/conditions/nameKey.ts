@@ -10,8 +10,7 @@ const [others, plains] = [
 ];
 
 /** The forms of kanji in a text, each by the one that stands for all: as foldKanji does. */
-export const withPlainKanji = (text: Prisma.Sql) =>
-  Prisma.sql`translate(${text}, ${others}, ${plains})`;
+const withPlainKanji = (text: Prisma.Sql) => Prisma.sql`translate(${text}, ${others}, ${plains})`;
 
 /** A name to compare, without regard to width, case, spaces and forms of kanji: as foldKanji does. */
 export const nameKey = (name: Prisma.Sql) =>

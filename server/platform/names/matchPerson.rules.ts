@@ -1,3 +1,4 @@
+import { withoutAccents } from '@seminar/shared/platform/japan/latinLetters';
 import { withoutForm } from './companyForm.rules.ts';
 import { cached } from './cached.ts';
 import { inLatin } from './latin.rules.ts';
@@ -54,7 +55,10 @@ interface ReadPerson {
 const markedLetters = (text: string) => text.replace(/[^0-9A-Zア-ヺー一-鿿々〆]/gu, '');
 
 const readPerson = cached((name: string): ReadPerson => {
-  const written = name.split(/[\s\u3000・]+/).filter((word) => word !== '');
+  // A bank's terminal knows no accents: LUKASZ for Łukasz.
+  const written = withoutAccents(name)
+    .split(/[\s\u3000・]+/)
+    .filter((word) => word !== '');
   const words = written.map(plainKana);
   const inOrders = ordersOf(written);
   const orders = inOrders.map((order) => {

@@ -13,6 +13,17 @@ describe('what a text is searched by', () => {
     ['渡邉　髙﨑', '渡辺高崎'],
     ['葛\u{e0100}西', '葛西'],
     ['渡\u200d辺', '渡辺'],
+    ['Łukasz Dvořák', 'lukaszdvorak'],
+    ['S\u030cimon JOSE\u0301', 'simonjose'],
+    ['Søren Ærøskøbing', 'sorenaeroskobing'],
+    ['Đorđe Weiß', 'dordeweiss'],
+    ['Þóra Guðmundsdóttir', 'thoragudmundsdottir'],
+    ['İbrahim Işık', 'ibrahimisik'],
+    ['Nguyễn Thị Phương', 'nguyenthiphuong'],
+    ['GROẞ', 'gross'],
+    ['ＪＯＳÉ', 'jose'],
+    ['O’Connor', "o'connor"],
+    ['ヴァガパ', 'ゔぁがぱ'],
   ])('%s is found as %s', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });

@@ -32,6 +32,14 @@ describe('a remitter compared with the applicant', () => {
     expect(match(remitter).person).toBe(expected);
   });
 
+  it('has no accents at a bank', () => {
+    const applicantName = 'Łukasz Dvořák';
+    for (const remitter of ['LUKASZ DVORAK', 'DVORAK LUKASZ', 'ＬＵＫＡＳＺ　ＤＶＯＲＡＫ']) {
+      const likeness = match(remitter, { applicantName, applicantKana: '' }).person;
+      expect(['same', 'reversed']).toContain(likeness);
+    }
+  });
+
   it('recognises a name that the bank has cut off', () => {
     const applicantKana = 'ジュゲムゴコウノ スリキレカイジャリスイギョノスイギョウマツ';
     expect(match('ｼﾞﾕｹﾞﾑｺﾞｺｳﾉ ｽﾘｷﾚｶｲｼﾞﾔﾘｽｲ', { applicantKana }).person).toBe('truncated');
