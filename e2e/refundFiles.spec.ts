@@ -54,6 +54,17 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
   await expect(applicant.getByText('必須項目です。').first()).toBeVisible();
   await expectAccessible(applicant);
+  // An account of the post is entered as its passbook has it.
+  await applicant.getByLabel(/^金融機関/).fill('ゆうちょ');
+  await applicant.getByRole('radio', { name: 'ゆうちょ（9900）' }).click();
+  await applicant.getByRole('textbox', { name: /^記号/ }).fill('14030');
+  await applicant.getByRole('textbox', { name: /^番号/ }).fill('12345681');
+  await applicant.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(applicant.getByText(/^記号と番号の組み合わせが正しくありません/)).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('textbox', { name: /^番号/ }).fill('12345671');
+  await expect(applicant.getByText(/四〇八（408）、口座番号は1234567です/)).toBeVisible();
+  await applicant.getByRole('button', { name: '金融機関を選び直す' }).click();
   await applicant.getByLabel(/^金融機関/).fill('みずほ');
   await applicant.getByRole('radio', { name: 'みずほ（0001）' }).click();
   await applicant.getByLabel(/^支店/).fill('ホンテン');

@@ -41,16 +41,16 @@ test('freee gets an entry in its columns', () => {
   });
 });
 
-test('MoneyForward gets an entry in its 23 columns', () => {
+test('MoneyForward gets an entry in the 27 columns of its sample file', () => {
   const [headings, row] = journalRows('moneyforward', [movement], accounts);
   expect(headings!.join()).toBe(
     '取引No,取引日,借方勘定科目,借方補助科目,借方部門,借方取引先,借方税区分,借方インボイス,借方金額(円),借方税額,' +
       '貸方勘定科目,貸方補助科目,貸方部門,貸方取引先,貸方税区分,貸方インボイス,貸方金額(円),貸方税額,' +
-      '摘要,仕訳メモ,タグ,MF仕訳タイプ,決算整理仕訳',
+      '摘要,仕訳メモ,タグ,MF仕訳タイプ,決算整理仕訳,作成日時,作成者,最終更新日時,最終更新者',
   );
   expect(row!.join()).toBe(
     '1,2026/04/10,仮受金,,,,対象外,,8000,,受講料収入,,,,課税売上 10%,,8000,,' +
-      '受講料 KEIZOKU-20260401-A0001 ヤマダ タロウ,,,,',
+      '受講料 KEIZOKU-20260401-A0001 ヤマダ タロウ,,,,,,,,',
   );
 });
 

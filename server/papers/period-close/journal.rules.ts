@@ -79,6 +79,7 @@ const columns = {
     ),
     '摘要',
   ],
+  // Those of its own sample file; the last four it fills in itself.
   moneyforward: [
     '取引No',
     '取引日',
@@ -92,6 +93,10 @@ const columns = {
     'タグ',
     'MF仕訳タイプ',
     '決算整理仕訳',
+    '作成日時',
+    '作成者',
+    '最終更新日時',
+    '最終更新者',
   ],
 } as const;
 
@@ -186,7 +191,14 @@ export function journalRows(
           amount,
           '',
         ];
-        return [number, day, ...side(debit), ...side(credit), summary, '', '', '', ''];
+        return [
+          number,
+          day,
+          ...side(debit),
+          ...side(credit),
+          summary,
+          ...Array<string>(8).fill(''),
+        ];
       }
       case 'yayoi': {
         const side = (account: JournalAccount) => [

@@ -9,8 +9,9 @@ import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { writtenHolder, type AccountDraft } from './accountDraft.rules.ts';
+import { hasSymbol, isOfPost, writtenHolder, type AccountDraft } from './accountDraft.rules.ts';
 import { NamePicker } from './NamePicker.tsx';
+import { isPaidBySlip, passbookTypes, transferOf } from './postAccount.rules.ts';
 
 interface AccountFieldsProps {
   draft: AccountDraft;
@@ -31,6 +32,7 @@ export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) 
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
   const written = writtenHolder(draft.holder);
+  const bySymbol = hasSymbol(draft);
   return (
     <Stack>
       {typed ? (
@@ -43,6 +45,29 @@ export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) 
             width="narrow"
           />
           <TextField {...text('bank_name')} label={t('bankName')} required maxLength={30} />
+        </>
+      ) : (
+        <BankOfList draft={draft} set={set} problem={problem} />
+      )}
+      {isOfPost(draft) && (
+        <RadioGroup
+          name="entered_by"
+          label={t('enteredBy')}
+          required
+          value={draft.entered_by}
+          options={[
+            { value: 'symbol', label: t('bySymbol') },
+            { value: 'transfer', label: t('byTransfer') },
+          ]}
+          onChange={({ target }) =>
+            set({ entered_by: target.value === 'symbol' ? 'symbol' : 'transfer' })
+          }
+        />
+      )}
+      {bySymbol ? (
+        <PostFields draft={draft} text={text} problem={problem} />
+      ) : typed ? (
+        <>
           <TextField
             {...text('branch_code')}
             label={t('branchCode')}
@@ -53,37 +78,48 @@ export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) 
           <TextField {...text('branch_name')} label={t('branchName')} required maxLength={30} />
         </>
       ) : (
-        <FromList draft={draft} set={set} problem={problem} />
+        draft.bank_code !== '' && (
+          <BranchOfList key={draft.bank_code} draft={draft} set={set} problem={problem} />
+        )
       )}
-      <Checkbox
-        name="typed"
-        label={t('typed')}
-        checked={typed}
-        onChange={({ target }) => {
-          setTyped(target.checked);
-          set({ bank_code: '', bank_name: '', branch_code: '', branch_name: '' });
-        }}
-      />
-      <RadioGroup
-        name="account_type"
-        label={t('accountType')}
-        required
-        layout="row"
-        value={draft.account_type}
-        options={accountTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-        error={problem('account_type')}
-        onChange={({ target }) => set({ account_type: target.value })}
-      />
-      <TextField
-        {...text('account_number')}
-        label={t('accountNumber')}
-        support={t('accountNumberSupport')}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        width="medium"
-      />
+      {(typed || !bySymbol) && (
+        <Checkbox
+          name="typed"
+          label={t('typed')}
+          checked={typed}
+          onChange={({ target }) => {
+            setTyped(target.checked);
+            set({ bank_code: '', bank_name: '', branch_code: '', branch_name: '' });
+          }}
+        />
+      )}
+      {!(bySymbol && isPaidBySlip(draft.post_symbol)) && (
+        <RadioGroup
+          name="account_type"
+          label={t('accountType')}
+          required
+          layout="row"
+          value={draft.account_type}
+          options={(bySymbol ? passbookTypes : accountTypes).map((value) => ({
+            value,
+            label: t(`type.${value}`),
+          }))}
+          error={problem('account_type')}
+          onChange={({ target }) => set({ account_type: target.value })}
+        />
+      )}
+      {!bySymbol && (
+        <TextField
+          {...text('account_number')}
+          label={t('accountNumber')}
+          support={t('accountNumberSupport')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          width="medium"
+        />
+      )}
       <TextField
         {...text('holder')}
         label={t('holder')}
@@ -97,73 +133,107 @@ export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) 
   );
 }
 
-function FromList({
+/** 記号 and 番号 of a post account, with what banks make of them. */
+function PostFields({
   draft,
-  set,
+  text,
   problem,
-}: {
+}: Pick<AccountFieldsProps, 'draft' | 'problem'> & {
+  text: (field: 'post_symbol' | 'post_number') => object;
+}) {
+  const { t } = useTranslation('payeeAccounts');
+  const post = transferOf(draft.post_symbol, draft.post_number, draft.account_type);
+  return (
+    <>
+      <TextField
+        {...text('post_symbol')}
+        error={problem('post_symbol') ?? problem('branch_code') ?? problem('branch_name')}
+        label={t('postSymbol')}
+        support={t('postSymbolSupport')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        width="narrow"
+      />
+      <TextField
+        {...text('post_number')}
+        error={problem('post_number') ?? problem('account_number')}
+        label={t('postNumber')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        width="medium"
+      />
+      <div aria-live="polite">{'account' in post && <p>{t('postTransfer', post.account)}</p>}</div>
+    </>
+  );
+}
+
+interface OfListProps {
   draft: AccountDraft;
   set: (part: Partial<AccountDraft>) => void;
   problem: AccountFieldsProps['problem'];
-}) {
+}
+
+function BankOfList({ draft, set, problem }: OfListProps) {
   const { t } = useTranslation('payeeAccounts');
-  const [bankSearch, setBankSearch] = useState('');
-  const [branchSearch, setBranchSearch] = useState('');
+  const [search, setSearch] = useState('');
   const banks = useQuery({
-    ...queryOf(listBanks, { query: { search: bankSearch } }),
+    ...queryOf(listBanks, { query: { search } }),
     select: dataOf,
-    enabled: bankSearch !== '' && draft.bank_code === '',
-    placeholderData: keepPreviousData,
-  });
-  const branches = useQuery({
-    ...queryOf(listBranches, {
-      params: { code: draft.bank_code },
-      query: { search: branchSearch },
-    }),
-    select: dataOf,
-    enabled: branchSearch !== '' && draft.bank_code !== '' && draft.branch_code === '',
+    enabled: search !== '' && draft.bank_code === '',
     placeholderData: keepPreviousData,
   });
   return (
-    <>
-      <NamePicker
-        name="bank_code"
-        label={t('bank')}
-        support={t('bankSupport')}
-        search={bankSearch}
-        onSearch={setBankSearch}
-        found={banks}
-        chosen={draft.bank_code === '' ? null : { code: draft.bank_code, name: draft.bank_name }}
-        onChoose={(chosen) => {
-          setBankSearch('');
-          setBranchSearch('');
-          set({
-            bank_code: chosen?.code ?? '',
-            bank_name: chosen?.name ?? '',
-            branch_code: '',
-            branch_name: '',
-          });
-        }}
-        error={problem('bank_code') ?? problem('bank_name')}
-      />
-      {draft.bank_code !== '' && (
-        <NamePicker
-          name="branch_code"
-          label={t('branch')}
-          support={t('branchSupport')}
-          search={branchSearch}
-          onSearch={setBranchSearch}
-          found={branches}
-          chosen={
-            draft.branch_code === '' ? null : { code: draft.branch_code, name: draft.branch_name }
-          }
-          onChoose={(chosen) => {
-            setBranchSearch('');
-            set({ branch_code: chosen?.code ?? '', branch_name: chosen?.name ?? '' });
-          }}
-          error={problem('branch_code') ?? problem('branch_name')}
-        />
-      )}
-    </>
+    <NamePicker
+      name="bank_code"
+      label={t('bank')}
+      support={t('bankSupport')}
+      search={search}
+      onSearch={setSearch}
+      found={banks}
+      chosen={draft.bank_code === '' ? null : { code: draft.bank_code, name: draft.bank_name }}
+      onChoose={(chosen) => {
+        setSearch('');
+        set({
+          bank_code: chosen?.code ?? '',
+          bank_name: chosen?.name ?? '',
+          branch_code: '',
+          branch_name: '',
+        });
+      }}
+      error={problem('bank_code') ?? problem('bank_name')}
+    />
+  );
+}
+
+function BranchOfList({ draft, set, problem }: OfListProps) {
+  const { t } = useTranslation('payeeAccounts');
+  const [search, setSearch] = useState('');
+  const branches = useQuery({
+    ...queryOf(listBranches, { params: { code: draft.bank_code }, query: { search } }),
+    select: dataOf,
+    enabled: search !== '' && draft.branch_code === '',
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <NamePicker
+      name="branch_code"
+      label={t('branch')}
+      support={t('branchSupport')}
+      search={search}
+      onSearch={setSearch}
+      found={branches}
+      chosen={
+        draft.branch_code === '' ? null : { code: draft.branch_code, name: draft.branch_name }
+      }
+      onChoose={(chosen) => {
+        setSearch('');
+        set({ branch_code: chosen?.code ?? '', branch_name: chosen?.name ?? '' });
+      }}
+      error={problem('branch_code') ?? problem('branch_name')}
+    />
   );
 }

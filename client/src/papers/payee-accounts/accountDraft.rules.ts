@@ -1,5 +1,6 @@
 import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
 import { accountSchema, type AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
+import { postBank, transferOf } from './postAccount.rules.ts';
 
 /** What is typed or chosen of an account, before it is checked. */
 export interface AccountDraft {
@@ -10,6 +11,10 @@ export interface AccountDraft {
   account_type: string;
   account_number: string;
   holder: string;
+  /** Of a post account: it is entered by 記号 and 番号, or by the branch and number for transfers. */
+  entered_by: 'symbol' | 'transfer';
+  post_symbol: string;
+  post_number: string;
 }
 
 export const emptyDraft: AccountDraft = {
@@ -20,7 +25,17 @@ export const emptyDraft: AccountDraft = {
   account_type: 'ordinary',
   account_number: '',
   holder: '',
+  entered_by: 'symbol',
+  post_symbol: '',
+  post_number: '',
 };
+
+export const isOfPost = ({ bank_code }: AccountDraft): boolean =>
+  bank_code.normalize('NFKC').trim() === postBank;
+
+/** The account is one of the post, and entered by its 記号 and 番号. */
+export const hasSymbol = (draft: AccountDraft): boolean =>
+  isOfPost(draft) && draft.entered_by === 'symbol';
 
 const problems = [
   'required',
@@ -29,6 +44,9 @@ const problems = [
   'account_digits',
   'zengin_characters',
   'too_long',
+  'post_symbol',
+  'post_number',
+  'post_check',
 ] as const;
 export type AccountProblem = (typeof problems)[number];
 
@@ -36,10 +54,16 @@ export type AccountProblem = (typeof problems)[number];
 export function checkDraft(
   draft: AccountDraft,
 ): { account: AccountInput } | { problems: Partial<Record<keyof AccountDraft, AccountProblem>> } {
-  const checked = accountSchema.safeParse(draft);
-  if (checked.success) return { account: checked.data };
-  const found: Partial<Record<keyof AccountDraft, AccountProblem>> = {};
-  for (const { path, message } of checked.error.issues) {
+  const post = hasSymbol(draft)
+    ? transferOf(draft.post_symbol, draft.post_number, draft.account_type)
+    : { account: {} };
+  // As long as 記号 and 番号 are wrong, what would follow from them is no problem of its own.
+  const known = 'account' in post ? post.account : { branch_code: '000', account_number: '0' };
+  const checked = accountSchema.safeParse({ ...draft, ...known });
+  if (checked.success && 'account' in post) return { account: checked.data };
+  const found: Partial<Record<keyof AccountDraft, AccountProblem>> =
+    'problems' in post ? post.problems : {};
+  for (const { path, message } of checked.error?.issues ?? []) {
     const field = path[0] as keyof AccountDraft;
     found[field] ??= problems.find((one) => one === message) ?? 'required';
   }

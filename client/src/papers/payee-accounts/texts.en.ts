@@ -4,8 +4,15 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
   bank: 'Bank',
   bankSupport: 'Type part of its name, reading or code and choose from the matches (e.g. みずほ).',
   branch: 'Branch',
-  branchSupport:
-    'Type part of its name, reading or code and choose from the matches. For Japan Post Bank, the branch for transfers (e.g. 〇一八).',
+  branchSupport: 'Type part of its name, reading or code and choose from the matches.',
+  enteredBy: 'How to enter an account of Japan Post Bank',
+  bySymbol: '記号 and 番号, as in the passbook or on the cash card',
+  byTransfer: 'Branch and account number for transfers',
+  postSymbol: '記号 (symbol)',
+  postSymbolSupport: 'Five digits that begin with 1 or 0.',
+  postNumber: '番号 (number)',
+  postTransfer:
+    'For transfers it is branch {{branch_name}} ({{branch_code}}), account number {{account_number}}.',
   bankCode: 'Bank code (4 digits)',
   bankName: 'Name of the bank',
   branchCode: 'Branch code (3 digits)',
@@ -25,7 +32,7 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     other: 'Other',
   },
   accountNumber: 'Account number',
-  accountNumberSupport: 'Up to seven digits. For Japan Post Bank, the number for transfers.',
+  accountNumberSupport: 'Up to seven digits.',
   holder: 'Account holder (katakana)',
   holderSupport: 'As in the passbook or on the cash card, e.g. ヤマダ タロウ.',
   written: 'The bank is told “{{written}}”.',
@@ -37,6 +44,11 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     zengin_characters:
       'Enter it as in the passbook, in katakana (without ヲ), letters, digits, spaces and ( ) . -',
     too_long: 'This is too long. Please shorten it.',
+    post_symbol: 'Enter the five digits of the 記号. They begin with 1 or 0.',
+    post_number:
+      'Enter the 番号: up to eight digits that end in 1 if the 記号 begins with 1, up to six digits if it begins with 0.',
+    post_check:
+      'This 記号 and this 番号 do not belong together. Enter both as in the passbook or on the cash card.',
   },
   state: {
     none: 'The account has not been asked for yet.',

@@ -5,8 +5,15 @@ export const payeeAccounts = {
   bankSupport:
     '名前・読み・コードの一部を入力して、候補から選んでください（例：みずほ、ゆうちょ）。',
   branch: '支店',
-  branchSupport:
-    '名前・読み・コードの一部を入力して、候補から選んでください。ゆうちょ銀行は振込用の店名（例：〇一八）です。',
+  branchSupport: '名前・読み・コードの一部を入力して、候補から選んでください。',
+  enteredBy: 'ゆうちょ銀行の口座の入力方法',
+  bySymbol: '記号・番号（通帳やキャッシュカードの表示）',
+  byTransfer: '振込用の店名・口座番号',
+  postSymbol: '記号',
+  postSymbolSupport: '1または0で始まる5桁の数字。',
+  postNumber: '番号',
+  postTransfer:
+    '振込用の店名は{{branch_name}}（{{branch_code}}）、口座番号は{{account_number}}です。',
   bankCode: '金融機関コード（4桁）',
   bankName: '金融機関名',
   branchCode: '支店コード（3桁）',
@@ -21,7 +28,7 @@ export const payeeAccounts = {
   accountType: '預金の種類',
   type: { ordinary: '普通', current: '当座', savings: '貯蓄', other: 'その他' },
   accountNumber: '口座番号',
-  accountNumberSupport: '7桁以内の数字。ゆうちょ銀行は振込用の口座番号です。',
+  accountNumberSupport: '7桁以内の数字。',
   holder: '口座名義（カタカナ）',
   holderSupport:
     '通帳やキャッシュカードのとおりに入力してください。法人は「カ）ヤマダ」のように略します。',
@@ -34,6 +41,11 @@ export const payeeAccounts = {
     zengin_characters:
       'カタカナ（ヲを除く）・英字・数字・スペース・( ) . - で、通帳のとおりに入力してください。',
     too_long: '長すぎます。短くしてください。',
+    post_symbol: '記号は1または0で始まる5桁の数字で入力してください。',
+    post_number:
+      '番号は、記号が1で始まるときは最後が1の8桁以内の数字、0で始まるときは6桁以内の数字で入力してください。',
+    post_check:
+      '記号と番号の組み合わせが正しくありません。通帳やキャッシュカードのとおりに入力してください。',
   },
   state: {
     none: '返金先の口座をまだ尋ねていません。',

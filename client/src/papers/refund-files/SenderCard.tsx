@@ -80,7 +80,7 @@ function SenderModal(props: { sender: RefundSender | null; onClose: () => void }
   });
   const { draft, change, problem, check } = useAccountDraft(
     save.error,
-    sender === null ? emptyDraft : { ...sender },
+    sender === null ? emptyDraft : { ...emptyDraft, ...sender, entered_by: 'transfer' },
   );
   const problems = save.error instanceof ApiError ? save.error.problems : {};
   return (
