@@ -154,6 +154,10 @@ describe('a company that applies for a full seminar', () => {
     expect(listed.body.data.map((row: { group_id: string }) => row.group_id)).toContain(
       company.publicId,
     );
+    const received = await db.auditEntry.findFirstOrThrow({
+      where: { action: 'group.received', entityId: String(company.groupId) },
+    });
+    expect(received.after).not.toHaveProperty('amount');
     // Nobody asks it for money, and it needs no account.
     expect((await company.people()).every((it) => it.waitingSince !== null)).toBe(true);
   });

@@ -235,8 +235,8 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
       seminar_id: seminarId,
       people: stored.length,
       ...held,
-      amount,
-      ...(waits ? { waiting: true } : {}),
+      // Who waits owes nothing yet, which isn't a fee of 0 yen.
+      ...(waits ? { waiting: true } : { amount }),
       ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },
   });

@@ -268,7 +268,8 @@ export const auditActions = {
       seminar_id: z.int(),
       people: z.int(),
       places: z.int().optional(),
-      amount: z.int(),
+      /** Yen; absent: its people wait, and owe nothing yet. */
+      amount: z.int().optional(),
       /** All of its people went onto the waiting list. */
       waiting: z.boolean().optional(),
       /** The office went beyond the seats, knowingly. */
