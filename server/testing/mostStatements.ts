@@ -25,7 +25,7 @@ const more: Record<string, number> = {
   'POST /api/deposits/:id/split': 60,
   'POST /api/deposits/:id/unassign': 60,
   'POST /api/group-pages/:id/people/:number/corrections': 27,
-  'POST /api/group-pages/:id/bills': 25,
+  'POST /api/group-pages/:id/bills': 35,
   'POST /api/group-pages/:id/people': 90,
   'POST /api/group-pages/:id/people/:number/cancellation': 75,
   'POST /api/group-pages/:id/people/:number/name-wish': 25,

@@ -6,8 +6,8 @@ import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { answerOf, answersIn, nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
-import { billableKinds } from '../../papers/bills/billable.rules.ts';
-import { issuedBill } from '../../papers/bills/issuedBill.ts';
+import { billableKinds, changeableInvoice } from '../../papers/bills/billable.rules.ts';
+import { issuedBill, presentChangeable } from '../../papers/bills/issuedBill.ts';
 import { validBills } from '../../platform/conditions/bills.ts';
 import {
   certificateCounts,
@@ -256,7 +256,11 @@ function presentPapers(row: ShownRow, answers: SnapshotAnswer[]) {
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,
     bills: row.bills.map(issuedBill),
-    billable: { kinds: billableKinds(whole), ...addresseeOf({ ...row, answers }) },
+    billable: {
+      kinds: billableKinds(whole),
+      ...addresseeOf({ ...row, answers }),
+      invoice: presentChangeable(changeableInvoice(whole, row.bills)),
+    },
     awaits_receipt: awaitsReceipt,
     paid_on: paidOn ? toDay(paidOn) : null,
   };

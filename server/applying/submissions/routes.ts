@@ -186,8 +186,10 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   const asked = new RateLimit(pool, 'ask-for-bill');
   routeOnPage(router, keys, askForBill, async ({ params, body, request }) => {
     const { publicId } = await links.find(params.id, request);
+    const { instead_of: insteadOf, ...wording } = body;
     const order = {
-      ...body,
+      ...wording,
+      insteadOf,
       publicId: normalisePublicId(publicId),
       adminId: null,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),

@@ -35,6 +35,22 @@ export function whyNotBillable(row: Facts, kind: BillKind): Message | null {
   return row.bills.some((bill) => bill.kind === 'invoice') ? message('bill_exists') : null;
 }
 
+/**
+ * The invoice that its applicant can have made out to somebody else: while its fee isn't paid, and not that of somebody who
+ * had the place before.
+ *
+ * @param theirs those of the bills that are of the present person
+ */
+export function changeableInvoice<Bill extends { kind: BillKind }>(
+  row: Omit<Facts, 'bills'> & { bills: readonly Bill[] },
+  theirs: readonly Bill[],
+): Bill | null {
+  const invoice = theirs.find(({ kind }) => kind === 'invoice');
+  if (!invoice) return null;
+  const others = row.bills.filter((bill) => bill !== invoice);
+  return whyNotBillable({ ...row, bills: others }, 'invoice') === null ? invoice : null;
+}
+
 export function billableKinds(row: Facts): BillKind[] {
   return billKinds.filter((kind) => whyNotBillable(row, kind) === null);
 }

@@ -68,6 +68,7 @@ describe('an invoice that an applicant asks for', () => {
     expect((await page(submission)).billable).toEqual({
       kinds: ['estimate', 'invoice'],
       ...company,
+      invoice: null,
     });
     const { status, body } = await ask(submission, {
       kind: 'invoice',
@@ -154,12 +155,84 @@ describe('an invoice that an applicant asks for', () => {
     const again = await ask(submission);
     expect([again.status, again.body.message]).toEqual([
       409,
-      'この受講料の請求書は発行済みです。宛名などを変えるときは、事務局で発行済みの請求書を取り消してから発行してください。',
+      'この受講料の請求書は発行済みです。ご入金の前であれば、申込者や団体のご担当者のページで宛名を変更できます。事務局では、取り消してから発行し直してください。',
     ]);
     for (let count = 2; count <= 5; count += 1) {
       expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(201);
     }
     expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(429);
+  });
+
+  it('is made out to somebody else while it is unpaid: the former one is void, and one mail says both', async () => {
+    const submission = await application({ language: 'en' });
+    await ask(submission);
+    const { billable, bills } = await page(submission);
+    const former: string = bills[0].bill_number;
+    expect(billable.invoice).toEqual({ bill_number: former, ...company });
+    const other = { kind: 'invoice', addressee: '山田 太郎', honorific: '様', instead_of: former };
+    const same = await ask(submission, { ...other, ...company });
+    expect([same.status, Object.keys(same.body.errors)]).toEqual([422, ['addressee']]);
+    const headers = { 'Idempotency-Key': 'another-addressee' };
+    const answer = await ask(submission, other, headers);
+    expect(answer.status, answer.text).toBe(201);
+    const number: string = answer.body.data.bill_number;
+    expect((await ask(submission, other, headers)).body.data.bill_number).toBe(number);
+    const after = await page(submission);
+    expect(after.bills.map((bill: { bill_number: string }) => bill.bill_number)).toEqual([number]);
+    expect(after.void_papers).toMatchObject([{ number: former }]);
+    expect(after.billable.invoice).toMatchObject({ bill_number: number, addressee: '山田 太郎' });
+    const mails = await db.mail.findMany({
+      where: { submissionId: submission.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['bill_issued', 'bill_issued']);
+    const text = mails[1]?.text ?? '';
+    for (const said of [former, number, 'It is made out to somebody else now.']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('山田 太郎様');
+    // The former one is gone, and once it is paid the receipt refers to the invoice.
+    expect((await ask(submission, other)).status).toBe(409);
+    await pay(submission);
+    expect((await page(submission)).billable.invoice).toBeNull();
+    const late = { ...other, instead_of: number, addressee: '株式会社ほか', honorific: '御中' };
+    expect((await ask(submission, late)).status).toBe(409);
+    const states = await db.bill.findMany({ where: { submissionId: submission.id } });
+    expect(states.map(({ voidReason }) => voidReason).toSorted()).toEqual([
+      null,
+      '宛名の変更のため',
+    ]);
+  });
+
+  it('of somebody who had the place before is not theirs to change who has it now', async () => {
+    const submission = await application();
+    await ask(submission);
+    const former: string = (await page(submission)).bills[0].bill_number;
+    await db.formerPerson.create({
+      data: {
+        submissionId: submission.id,
+        applicantName: '前の方',
+        email: 'former@example.jp',
+        replacedAt: new Date('2026-04-11T09:00:00+09:00'),
+        replacedBy: 'applicant',
+        answers: [],
+      },
+    });
+    expect((await page(submission)).billable.invoice).toBeNull();
+    const other = { kind: 'invoice', addressee: '別の方', honorific: '様', instead_of: former };
+    expect((await ask(submission, other)).status).toBe(409);
+  });
+
+  it('asked to be made out anew twice at once, one invoice is valid and no number is lost', async () => {
+    const submission = await application();
+    await ask(submission);
+    const former: string = (await page(submission)).bills[0].bill_number;
+    const other = (addressee: string) =>
+      ask(submission, { kind: 'invoice', addressee, honorific: '様', instead_of: former });
+    const answers = await Promise.all([other('甲'), other('乙')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const valid = { submissionId: submission.id, voidedAt: null };
+    expect(await db.bill.count({ where: valid })).toBe(1);
   });
 
   it('that can’t be printed doesn’t count towards the five: with the name spelled anew the invoice is issued', async () => {

@@ -14,6 +14,18 @@ export interface GroupFacts {
   free: boolean;
 }
 
+/** A group as it is without its unpaid invoice. */
+export function withoutInvoice<Facts extends Pick<GroupFacts, 'open' | 'openPlaces'>>(
+  facts: Facts,
+): Facts {
+  const uninvoiced = <Fee>(fee: Fee) => ({ ...fee, invoiced: false });
+  return {
+    ...facts,
+    open: facts.open.map(uninvoiced),
+    openPlaces: facts.openPlaces.map(uninvoiced),
+  };
+}
+
 /** Why no such bill can be written for a group now; null: it can. */
 export function whyGroupNotBillable(group: GroupFacts, kind: BillKind): Message | null {
   if (!group.alive || group.anonymised) return message('bill_cancelled');

@@ -161,6 +161,37 @@ describe('an invoice of a group', () => {
     },
   );
 
+  it('is made out to somebody else by the contact, until somebody on it has paid', async () => {
+    const group = await buildGroup(2);
+    await ask(group).expect(201);
+    const former = await numberOf(group);
+    expect((await page(group)).billable.invoice).toEqual({ bill_number: former, ...company });
+    const other = { addressee: '株式会社まとめ 総務部', honorific: '御中', instead_of: former };
+    const answer = await ask(group, 'invoice', other);
+    expect(answer.status, answer.text).toBe(201);
+    const number = await numberOf(group);
+    expect(number).not.toBe(former);
+    expect((await page(group)).void_papers).toMatchObject([{ number: former }]);
+    const mails = await db.mail.findMany({
+      where: { group: { publicId: group.id } },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'group_instructions',
+      'bill_issued',
+      'bill_issued',
+    ]);
+    for (const said of [former, number, '宛名の変更のため']) {
+      expect(mails[2]?.text).toContain(said);
+    }
+    expect((await ask(group, 'invoice', other)).status).toBe(409);
+    await pay(group, 16_000);
+    expect((await page(group)).billable.invoice).toBeNull();
+    const late = { ...company, instead_of: number };
+    expect((await ask(group, 'invoice', late)).status).toBe(409);
+    expect(await db.bill.count({ where: { billNumber: number, voidedAt: null } })).toBe(1);
+  });
+
   it('is void when somebody is cancelled, and another may be issued over who stays', async () => {
     const group = await buildGroup(3);
     await ask(group, 'estimate').expect(201);

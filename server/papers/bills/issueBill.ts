@@ -1,6 +1,7 @@
 import { validBills } from '../../platform/conditions/bills.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { validReceipts } from '../../platform/conditions/receipts.ts';
+import { isOfPresent, lastReplaced } from '../../platform/conditions/sinceReplaced.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -9,10 +10,12 @@ import type { PublicId } from '../../platform/ids/publicId.ts';
 import { mailsWait } from '../../telling/mail/undoing.ts';
 import { queueBillIssued } from '../../telling/mail/definitions/billIssued.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
-import { whyNotBillable } from './billable.rules.ts';
+import { changeableInvoice, whyNotBillable } from './billable.rules.ts';
 import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
+import { insteadOf, readdressed } from './insteadOf.ts';
 import { storeBill, type BillOrder } from './storeBill.ts';
+import { voidOnes } from './voidBills.ts';
 
 const parts = {
   seminar: true,
@@ -20,6 +23,7 @@ const parts = {
   virtualAccount: true,
   receipts: validReceipts,
   bills: validBills,
+  formerPeople: lastReplaced,
 } satisfies Prisma.SubmissionInclude;
 
 type Application = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
@@ -39,12 +43,12 @@ async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
  * Issues an invoice or an estimate of an application before it is paid, and stores its whole content. An
  * invoice of a registered issuer is the qualified document of the fee; the receipt then refers to it
  * (decision 55). The applicant gets a mail that says where it is. A repeat with the same Idempotency-Key gets the first
- * bill again.
+ * bill again. Who asked for an invoice can have it made out to somebody else: the former one becomes void.
  *
  * @throws NotFound
  * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already, or the
  *   Idempotency-Key was used for a bill that is made out otherwise
- * @throws ValidationFailed a character can't be printed
+ * @throws ValidationFailed a character can't be printed, or the invoice is made out to this addressee already
  * @throws TooManyRequests
  */
 export async function issueBill(
@@ -56,7 +60,10 @@ export async function issueBill(
   return inTransaction(db, async (tx) => {
     const application = await lock(tx, publicId);
     return issueOnce(tx, `bill/submission/${application.id}`, order, async () => {
-      const why = whyNotBillable(application, order.kind);
+      const theirs = application.bills.filter(isOfPresent(application));
+      const former = insteadOf(order, changeableInvoice(application, theirs));
+      const bills = application.bills.filter((bill) => bill !== former);
+      const why = whyNotBillable({ ...application, bills }, order.kind);
       if (why !== null) throw new Conflict(why);
       const { id, seminar, session, virtualAccount, expectedAmount, applicantName } = application;
       const facts = {
@@ -69,7 +76,10 @@ export async function issueBill(
         received: application.allocatedAmount,
         paymentDeadline: paymentDeadline.of(application),
       };
-      const bill = await storeBill(tx, order, facts, clock());
+      const at = clock();
+      const { adminId } = order;
+      if (former) await voidOnes(tx, [former.id], { reason: readdressed, at, adminId });
+      const bill = await storeBill(tx, order, facts, at);
       if (order.adminId !== null) await mailsWait(tx, `bill:${bill.id}`);
       await queueBillIssued(tx, env, bill.id);
       return bill;

@@ -10,11 +10,18 @@ import { mailsWait } from '../../telling/mail/undoing.ts';
 import { queueGroupBillIssued } from '../../telling/mail/queueGroupBillIssued.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
-import { whyGroupNotBillable } from './groupBillable.rules.ts';
+import { whyGroupNotBillable, withoutInvoice } from './groupBillable.rules.ts';
 import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
-import { readGroupFacts, type OpenPerson, type OpenPlace } from './readGroupBills.ts';
+import { insteadOf, readdressed } from './insteadOf.ts';
+import {
+  changeableGroupInvoice,
+  readGroupFacts,
+  type OpenPerson,
+  type OpenPlace,
+} from './readGroupBills.ts';
 import { amountOf, storeBill, type BillOrder } from './storeBill.ts';
+import { voidOnes } from './voidBills.ts';
 
 /** Yen: no fee is meant to be so high, and an invoice can't hold much more. */
 const mostOnBill = 2_000_000_000;
@@ -69,12 +76,12 @@ function linesOf(
  * Issues an invoice or an estimate over the fees of a group's people and places that aren't paid yet. An invoice of a
  * registered issuer is the qualified document of these fees; their receipts then refer to it (decisions 55, 62).
  * The contact gets a mail that says where it is, if there is an address. A repeat with the same Idempotency-Key gets
- * the first bill again.
+ * the first bill again. The contact can have an unpaid invoice made out to somebody else: the former one becomes void.
  *
  * @throws NotFound
  * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or is over
  *   more than `mostOnBill`, or the Idempotency-Key was used for a bill that is made out otherwise
- * @throws ValidationFailed a character can't be printed
+ * @throws ValidationFailed a character can't be printed, or the invoice is made out to this addressee already
  * @throws TooManyRequests
  */
 export async function issueGroupBill(
@@ -86,7 +93,14 @@ export async function issueGroupBill(
   return inTransaction(db, async (tx) => {
     const group = await lock(tx, publicId);
     return issueOnce(tx, `bill/group/${group.id}`, order, async () => {
-      const read = await readGroupFacts(tx, group);
+      const facts = await readGroupFacts(tx, group);
+      const changeable =
+        order.insteadOf === undefined ? null : await changeableGroupInvoice(tx, group.id, facts);
+      const at = clock();
+      const { adminId } = order;
+      const former = insteadOf(order, changeable);
+      if (former) await voidOnes(tx, [former.id], { reason: readdressed, at, adminId });
+      const read = former ? withoutInvoice(facts) : facts;
       const why = whyGroupNotBillable(read, order.kind);
       if (why !== null) throw new Conflict(why);
       const { seminar, virtualAccount } = group;
@@ -97,7 +111,7 @@ export async function issueGroupBill(
       const lines = linesOf(seminar.name, read.open, read.openPlaces);
       if (amountOf(lines) > mostOnBill) throw new Conflict(message('bill_too_large'));
       const open = toCome(await readMoneyOfGroup(tx, group.id));
-      const facts = {
+      const billed = {
         of: { groupId: group.id },
         people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
         places: read.openPlaces.map(({ id, fee }) => ({ placeId: id, amount: fee })),
@@ -110,7 +124,7 @@ export async function issueGroupBill(
         received: Math.max(0, amountOf(lines) - open),
         paymentDeadline: groupDeadline.of(group),
       };
-      const bill = await storeBill(tx, order, facts, clock());
+      const bill = await storeBill(tx, order, billed, at);
       if (order.adminId !== null) await mailsWait(tx, `bill:${bill.id}`);
       await queueGroupBillIssued(tx, env, { groupId: group.id, bill });
       return bill;

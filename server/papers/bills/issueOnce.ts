@@ -17,12 +17,12 @@ const answerSchema = z.object({ bill_number: z.string() });
 export async function issueOnce(
   tx: Tx,
   scope: string,
-  { idempotencyKey: key = null, limit, kind, addressee, honorific }: BillOrder,
+  { idempotencyKey: key = null, limit, kind, addressee, honorific, insteadOf }: BillOrder,
   issue: () => Promise<BillRow>,
 ): Promise<BillRow> {
   const issueCounted = () => (limit ? limit.useFor(scope, issue) : issue());
   if (key === null) return issueCounted();
-  const stored = await reserveKey(tx, scope, key, { kind, addressee, honorific });
+  const stored = await reserveKey(tx, scope, key, { kind, addressee, honorific, insteadOf });
   if (stored !== null) {
     const { bill_number: billNumber } = answerSchema.parse(stored);
     return tx.bill.findUniqueOrThrow({ where: { billNumber }, include: listedParts });

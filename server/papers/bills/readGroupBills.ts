@@ -3,9 +3,14 @@ import { placeIsOpen, placeIsToPay } from '../../platform/conditions/places.ts';
 import { submissionCounts } from '../../platform/conditions/seats.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import type { Group, Prisma } from '../../generated/prisma/client.ts';
-import { groupBillableKinds, type GroupFacts } from './groupBillable.rules.ts';
-import { issuedBill } from './issuedBill.ts';
+import type { Bill, Group, Prisma } from '../../generated/prisma/client.ts';
+import {
+  groupBillableKinds,
+  whyGroupNotBillable,
+  withoutInvoice,
+  type GroupFacts,
+} from './groupBillable.rules.ts';
+import { issuedBill, presentChangeable } from './issuedBill.ts';
 
 export interface OpenPerson {
   id: number;
@@ -24,13 +29,16 @@ export interface OpenPlace {
   sessionId: number | null;
 }
 
+interface ReadFacts extends Omit<GroupFacts, 'open' | 'openPlaces'> {
+  open: OpenPerson[];
+  openPlaces: OpenPlace[];
+}
+
 /** Of a group: whose fees and which places a bill would be over, and what else decides whether there can be one. */
 export async function readGroupFacts(
   db: Db | Tx,
   { id, virtualAccountId, anonymisedAt }: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt'>,
-): Promise<
-  Omit<GroupFacts, 'open' | 'openPlaces'> & { open: OpenPerson[]; openPlaces: OpenPlace[] }
-> {
+): Promise<ReadFacts> {
   const people = await db.$queryRaw<(OpenPerson & { settled: boolean })[]>`
     SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
       EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
@@ -56,6 +64,33 @@ export async function readGroupFacts(
     open: paying.filter(({ settled }) => !settled),
     openPlaces,
   };
+}
+
+/**
+ * The invoice of a group that its contact can have made out to somebody else; null: there is none, or somebody on it has
+ * paid, or a place on it.
+ */
+export async function changeableGroupInvoice(
+  db: Db | Tx,
+  groupId: number,
+  facts: ReadFacts,
+): Promise<Bill | null> {
+  if (whyGroupNotBillable(withoutInvoice(facts), 'invoice') !== null) return null;
+  const people = facts.open.map(({ id }) => id);
+  const places = facts.openPlaces.map(({ id }) => id);
+  return db.bill.findFirst({
+    where: {
+      groupId,
+      kind: 'invoice',
+      voidedAt: null,
+      people: { every: { submissionId: { in: people } } },
+      // The fee of a named place is its person's, who is on the invoice, too.
+      places: {
+        every: { OR: [{ placeId: { in: places } }, { place: { namedAt: { not: null } } }] },
+      },
+    },
+    orderBy: { id: 'desc' },
+  });
 }
 
 /** The return invoices over fees of a group, whatever paper they are of. */
@@ -85,6 +120,8 @@ export async function readGroupBills(
       orderBy: { id: 'asc' },
     }),
   ]);
+  const facts = await readGroupFacts(db, group);
+  const invoice = await changeableGroupInvoice(db, group.id, facts);
   return {
     bills: bills.map((bill) => ({
       ...issuedBill(bill),
@@ -98,9 +135,10 @@ export async function readGroupBills(
       amount,
     })),
     billable: {
-      kinds: groupBillableKinds(await readGroupFacts(db, group)),
+      kinds: groupBillableKinds(facts),
       addressee: group.companyName,
       honorific: '御中',
+      invoice: presentChangeable(invoice),
     },
   };
 }

@@ -31,6 +31,8 @@ export interface BillOrder {
   adminId: number | null;
   /** What a repeat after a lost answer says, too; null or absent: it would be another bill. */
   idempotencyKey?: string | null;
+  /** The unpaid invoice in whose place it is issued, which becomes void. */
+  insteadOf?: string | undefined;
   /** Of so many bills that are issued; absent: the office issues it. */
   limit?: RateLimit;
 }

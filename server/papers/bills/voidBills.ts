@@ -14,7 +14,8 @@ import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
-async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise<void> {
+/** Voids bills whose fees the caller has locked. Numbers and documents stay. */
+export async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise<void> {
   const { reason, at, adminId } = order;
   const voided = await tx.bill.updateManyAndReturn({
     where: { id: { in: [...ids] }, voidedAt: null },

@@ -106,6 +106,7 @@ const reasonsInEnglish: Record<string, string> = {
   団体の受講者または入金の割当が変更されたため:
     'The people of the group, or the allocation of its payment, have changed.',
   団体の請求額が変更されたため: 'What the group owes has changed.',
+  宛名の変更のため: 'It is made out to somebody else now.',
   会員価格を適用したため: 'The member price applies.',
   返金の手続きの完了のため: 'Your refund is complete.',
   参加用リンクをお知らせするため: 'We are sending you your own link to join.',
@@ -115,6 +116,8 @@ const reasonsInEnglish: Record<string, string> = {
   受講者の追加のため: 'People were added.',
   氏名未定の受講枠の取消のため: 'Places without names were given up.',
   申込者の依頼により取消: 'You asked us to cancel.',
+  団体の担当者の依頼により取消: 'The contact of the company asked us to cancel.',
+  振込期限の変更のため: 'The deadline has changed.',
   返金額が増えたため: 'More is paid back than before.',
   銀行がこの入金を取り消したため: 'The bank took the payment back.',
   お振込期限までにご入金がなかったため: 'No payment arrived by the deadline.',

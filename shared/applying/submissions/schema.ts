@@ -15,7 +15,7 @@ import { attendanceSchema } from '../../catalogue/seminars/attendance.ts';
 import { locales } from '../../platform/messages/message.ts';
 import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
 import { noteSchema } from '../../office/notes/schema.ts';
-import { billKinds, issuedBillSchema } from '../../papers/bills/schema.ts';
+import { billableSchema, issuedBillSchema } from '../../papers/bills/schema.ts';
 import { refundStepSchema } from '../../papers/refunds/schema.ts';
 import { pageLinkSchema } from '../../catalogue/page-links/schema.ts';
 
@@ -177,12 +177,7 @@ export const submissionSchema = submissionRowSchema.extend({
   bills: z.array(issuedBillSchema),
   /** Its papers that are void, the latest first; not those of somebody who had its place before. */
   void_papers: z.array(voidPaperSchema),
-  /** What can be asked for now, and whom it is made out to unless somebody says otherwise. */
-  billable: z.object({
-    kinds: z.array(z.enum(billKinds)),
-    addressee: z.string(),
-    honorific: z.string(),
-  }),
+  billable: billableSchema,
   /** Paid, but the office must decide first what the receipt says. */
   awaits_receipt: z.boolean(),
   /** null while the application is not paid. */

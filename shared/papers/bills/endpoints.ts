@@ -73,6 +73,13 @@ export const issueBill = endpoint({
   response: oneOf(billSchema),
 });
 
+/** What an applicant or a company asks for. */
+const asked = z.object({
+  ...wording,
+  /** Their unpaid invoice that becomes void for it, since it is made out to somebody else; absent: none. */
+  instead_of: z.string().max(40, { error: 'too_long' }).optional(),
+});
+
 const byNumber = z.object({ bill_number: z.string() });
 
 export const downloadBill = endpoint({
@@ -114,11 +121,11 @@ export const askForGroupBill = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/bills',
   summary:
-    'Issues an invoice or an estimate to the contact of a group; an Idempotency-Key header makes a repeat return the first answer',
+    'Issues an invoice or an estimate to the contact of a group, also in place of an unpaid invoice; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   pageKey: 'group',
   params: ofGroup,
-  body: z.object(wording),
+  body: asked,
   status: 201,
   response: oneOf(issuedBillSchema),
 });
@@ -139,11 +146,11 @@ export const askForBill = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/bills',
   summary:
-    'Issues an invoice or an estimate to the applicant; an Idempotency-Key header makes a repeat return the first answer',
+    'Issues an invoice or an estimate to the applicant, also in place of an unpaid invoice; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   pageKey: 'submission',
   params: ofApplication,
-  body: z.object(wording),
+  body: asked,
   status: 201,
   response: oneOf(issuedBillSchema),
 });

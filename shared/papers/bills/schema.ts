@@ -16,6 +16,20 @@ export const issuedBillSchema = z.object({
 });
 export type IssuedBill = z.output<typeof issuedBillSchema>;
 
+/** What of an application or a group can be billed now. */
+export const billableSchema = z.object({
+  /** Those that can be issued. */
+  kinds: z.array(z.enum(billKinds)),
+  /** To whom they would be made out. */
+  addressee: z.string(),
+  honorific: z.string(),
+  /** The invoice that can be made out to somebody else; null: there is none, or a fee on it is paid. */
+  invoice: z
+    .object({ bill_number: z.string(), addressee: z.string(), honorific: z.string() })
+    .nullable(),
+});
+export type Billable = z.output<typeof billableSchema>;
+
 /** The bills of a group, and which it can have. */
 export const groupBillsSchema = z.object({
   /** The valid ones, the newest first. */
@@ -37,13 +51,7 @@ export const groupBillsSchema = z.object({
       amount: z.int(),
     }),
   ),
-  billable: z.object({
-    /** Those that can be issued now. */
-    kinds: z.array(z.enum(billKinds)),
-    /** To whom it would be made out. */
-    addressee: z.string(),
-    honorific: z.string(),
-  }),
+  billable: billableSchema,
 });
 export type GroupBills = z.output<typeof groupBillsSchema>;
 

@@ -130,7 +130,7 @@ export const en: Record<keyof typeof ja, string> = {
   addressee_used: 'The addressee was changed once already. Please ask the office.',
   addressee_year_closed:
     'The accounts of the receipt’s year are closed, so its addressee can’t be changed here. Please ask the office.',
-  addressee_same: 'The receipt is made out to this addressee already.',
+  addressee_same: 'It is made out to this addressee already.',
   new_address_same: 'This is the address that we have already.',
   new_address_closed:
     'The email address of this application can’t be changed here. Please ask the office.',
@@ -387,7 +387,9 @@ export const en: Record<keyof typeof ja, string> = {
   bill_on_hold:
     'The transfer account has not been given yet. Try again when our office has checked the application.',
   bill_exists:
-    'The fee has an invoice already. To change whom it is made out to, the office voids that one first.',
+    'The fee has an invoice already. Until it is paid, whom it is made out to can be changed on the page of the applicant or of the company’s contact. The office voids it and issues another one.',
+  bill_stays:
+    'This invoice cannot be made out to somebody else: it is paid, or void already. Please reload the page.',
   bill_void: 'This document is void already.',
   bill_receipt:
     'The receipt of the fee names this invoice as the qualified invoice, so it can’t be voided. Undoing the payment voids the receipt.',

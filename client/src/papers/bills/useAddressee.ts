@@ -8,6 +8,8 @@ export interface Wording {
   kind: BillKind;
   addressee: string;
   honorific: (typeof honorifics)[number];
+  /** The invoice that becomes void for it. */
+  instead_of?: string;
 }
 
 /**

@@ -62,7 +62,9 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   routeOnPage(router, keys, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
-    const order = { ...body, publicId, adminId: null, idempotencyKey, limit: asked };
+    const { instead_of: insteadOf, ...wording } = body;
+    const by = { adminId: null, idempotencyKey, limit: asked };
+    const order = { ...wording, insteadOf, publicId, ...by };
     return { data: issuedBill(await issueGroupBill(context, order)) };
   });
 

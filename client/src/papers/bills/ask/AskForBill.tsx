@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import type { Billable, BillKind } from '@seminar/shared/papers/bills/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,36 +13,47 @@ import { useAddressee, type Wording } from '../useAddressee.ts';
 
 interface AskForBillProps {
   /** Which can be asked for now, and to whom they would be made out. */
-  billable: { kinds: readonly BillKind[]; addressee: string; honorific: string };
+  billable: Billable;
   ask: (wording: Wording, headers: AttemptHeaders) => Promise<unknown>;
 }
 
 /** Where an applicant or a company's contact asks for an invoice or an estimate. */
 export function AskForBill({ billable, ask }: AskForBillProps) {
   const { t } = useTranslation('askForBill');
-  const [asking, setAsking] = useState<BillKind>();
-  if (asking !== undefined) {
-    const done = () => setAsking(undefined);
-    return <AskForm billable={billable} ask={ask} kind={asking} onDone={done} />;
+  const [asking, setAsking] = useState<BillKind | 'other'>();
+  const { kinds, invoice } = billable;
+  const done = () => setAsking(undefined);
+  if (asking === 'other' && invoice !== null) {
+    return (
+      <AskForm of={invoice} instead={invoice.bill_number} ask={ask} kind="invoice" onDone={done} />
+    );
+  }
+  if (asking !== undefined && asking !== 'other') {
+    return <AskForm of={billable} ask={ask} kind={asking} onDone={done} />;
   }
   return (
     <Stack row>
-      {billable.kinds.map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} onClick={() => setAsking(kind)}>
           {t(`ask.${kind}`)}
         </Button>
       ))}
+      {invoice && <Button onClick={() => setAsking('other')}>{t('ask.other')}</Button>}
     </Stack>
   );
 }
 
-interface AskFormProps extends AskForBillProps {
+interface AskFormProps extends Pick<AskForBillProps, 'ask'> {
   kind: BillKind;
+  /** To whom it would be made out. */
+  of: { addressee: string; honorific: string };
+  /** The number of the invoice that becomes void for it. */
+  instead?: string;
   onDone: () => void;
 }
 
-/** Whom it is made out to is confirmed first: it can't be changed here afterwards. */
-function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
+/** Whom it is made out to is confirmed first. */
+function AskForm({ of, instead, ask, kind, onDone }: AskFormProps) {
   const { t } = useTranslation('askForBill');
   const failureText = useFailureText();
   // A retry after a lost answer issues nothing twice.
@@ -51,17 +62,18 @@ function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
     mutationFn: (wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))),
     onSuccess: onDone,
   });
-  const form = useAddressee(billable, asked.error);
+  const form = useAddressee(of, asked.error);
   const labels = { addressee: t('addressee'), honorific: t('honorific') };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!asked.isPending) asked.mutate({ kind, ...form.wording });
+    if (!asked.isPending)
+      asked.mutate({ kind, ...form.wording, ...(instead && { instead_of: instead }) });
   };
   return (
     <form noValidate onSubmit={send}>
       <Stack>
-        <h3>{t(`ask.${kind}`)}</h3>
-        <p>{t(`note.${kind}`)}</p>
+        <h3>{t(`ask.${instead ? 'other' : kind}`)}</h3>
+        <p>{instead ? t('note.other', { number: instead }) : t(`note.${kind}`)}</p>
         {asked.isError && !form.named && (
           <InfoPanel type="error">{failureText(asked.error)}</InfoPanel>
         )}
@@ -69,7 +81,7 @@ function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
         <Stack row>
           <Button onClick={onDone}>{t('back')}</Button>
           <Button type="submit" variant="primary" busy={asked.isPending}>
-            {t('issue')}
+            {t(instead ? 'reissue' : 'issue')}
           </Button>
         </Stack>
       </Stack>
