@@ -22,8 +22,8 @@ function whatBecomesOfMoney(content: GroupContent, isClosed: boolean): string[] 
             'The account is closed, so please do not transfer anything now. Our office will contact you about what you have transferred.',
           )
         : say(
-            'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。',
-            'The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.',
+            'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、入金を確認のうえ、ご返金の手続きをメールでご案内します。',
+            'The account is closed, so please do not transfer anything now. If you have already paid, we will email you about the refund as soon as your payment arrives.',
           ),
     ];
   }

@@ -7,7 +7,7 @@ import type { QueuedMail } from '../queueMail.ts';
 import { readToPay } from './transferInstructions.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { accountPlaceholders, requiredToPay, sampleToPay, type ToPay } from './account.ts';
-import { applicationPlaceholders, toPayment } from './application.ts';
+import { applicationPlaceholders, cancellationPlaceholders, toPayment } from './application.ts';
 
 const placeholders = {
   ...applicationPlaceholders(toPayment),
@@ -67,6 +67,7 @@ export const reminderAfter: MailDefinition<ToPay> = {
   kind: 'reminder_after',
   placeholders: {
     ...placeholders,
+    ...cancellationPlaceholders,
     振込期限: {
       meaning: ['過ぎた振込期限の日', 'The transfer deadline that has passed'],
       value: ({ deadline, language }) =>
@@ -79,17 +80,23 @@ export const reminderAfter: MailDefinition<ToPay> = {
       subject: '【お振込期限を過ぎています】{講習会名}',
       body: `お申し込みいただいた講習会の受講料について、お振込期限（{振込期限}）を過ぎましたが、ご入金を確認できておりません。お手数ですが、下記の口座へ早めにお振り込みくださいますようお願いします。
 
-受講を取りやめる場合や、お振り込みが遅れる場合は、下記の連絡先までお知らせください。
+受講を取りやめる場合は、「キャンセル・返金」のとおりお手続きください。
 
-${ending}`,
+${ending}
+
+■ キャンセル・返金
+{キャンセル規定}`,
     },
     en: {
       subject: 'Payment is overdue: {講習会名}',
       body: `The deadline for the fee ({振込期限}) has passed, and we have not received it. Please transfer it to the account below as soon as you can.
 
-If you no longer want to attend, or your transfer will be late, please tell us using the contact details below.
+If you no longer want to attend, please cancel as described under “Cancellation and refund”.
 
-${endingEn}`,
+${endingEn}
+
+■ Cancellation and refund
+{キャンセル規定}`,
     },
   },
   sample: (application) => ({ ...sampleToPay(application), today: '2026-05-18' }),

@@ -154,7 +154,7 @@ export const seatLetGo: MailDefinition<Application> = {
 ■ お申し込み内容
 {申込内容の表}
 
-お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。
+お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、入金を確認のうえ、ご返金の手続きをメールでご案内します。
 
 {申込ページのボタン}`,
     },
@@ -165,7 +165,7 @@ export const seatLetGo: MailDefinition<Application> = {
 ■ Your application
 {申込内容の表}
 
-The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.
+The account is closed, so please do not transfer anything now. If you have already paid, we will email you about the refund as soon as your payment arrives.
 
 {申込ページのボタン}`,
     },

@@ -110,7 +110,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     returned: 'Your refund is {{amount}}.',
     ask: 'If anything is unclear, please contact our office.',
     free: 'If you do not know why, please contact our office.',
-    what: 'Please do not transfer anything. If you do not know why, or have paid already, contact our office.',
+    what: 'Please do not transfer anything. If you have paid already, we will email you about the refund as soon as your payment arrives. If you do not know why it was cancelled, contact our office.',
   },
   cancellation: 'Cancellation and refund',
   refund: {
