@@ -6,6 +6,7 @@ import {
   unexplainedAmount,
 } from '../../platform/conditions/deposits.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
+import { submissionCounts, submissionIsWaiting } from '../../platform/conditions/seats.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import { readClose } from '../../papers/period-close/readClose.ts';
 import type { Submission } from '../../generated/prisma/client.ts';
@@ -14,7 +15,7 @@ import { buildOpenSeminar } from '../../testing/applications.ts';
 import { buildAdmin } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { readGroup } from './readGroup.ts';
-import { fee, GroupRun, groupStep, type GroupStep } from './testing/groupSteps.ts';
+import { fee, fewSeats, GroupRun, groupStep, type GroupStep } from './testing/groupSteps.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -60,6 +61,9 @@ const seen = {
   named: 0,
   invoicedPlace: 0,
   kept: 0,
+  waiting: 0,
+  offered: 0,
+  letGo: 0,
 };
 
 /** Each yen of a deposit is in exactly one place. */
@@ -123,7 +127,8 @@ function checkPapers(person: Person, receipt: 'each' | 'one', allPaid: boolean):
 
 async function checkPeople(groupId: number, receipt: 'each' | 'one'): Promise<Person[]> {
   const people = await readPeople(groupId);
-  const alive = people.filter(submissionIsAlive.of);
+  // Who waits has no seat yet, and owes nothing.
+  const alive = people.filter(submissionCounts.of);
   const allPaid = alive.every(({ paymentStatus }) => paymentStatus === 'PAID');
   for (const person of people) {
     const allocated = amountsOf(person.allocations);
@@ -132,6 +137,12 @@ async function checkPeople(groupId: number, receipt: 'each' | 'one'): Promise<Pe
     const paid = allocated + borne === person.expectedAmount;
     expect(person.paymentStatus === 'PAID').toBe(paid);
     if (borne > 0) expect(paid).toBe(true);
+    if (submissionIsWaiting.of(person)) {
+      expect([allocated, borne, person.groupBills.length]).toEqual([0, 0, 0]);
+      seen.waiting += 1;
+    }
+    if (person.offeredAt !== null && submissionCounts.of(person)) seen.offered += 1;
+    if (person.offeredAt !== null && person.status === 'cancelled') seen.letGo += 1;
     const attends = person.student !== null && person.student.suspendedAt === null;
     expect(attends).toBe(paid && submissionIsAlive.of(person));
     checkPapers(person, receipt, allPaid);
@@ -248,7 +259,7 @@ async function checkGroup({ id, publicId }: { id: number; publicId: string }): P
 
 /** Nobody has become paid by the group's money unless all were by it; by hand the office may pay some. */
 async function checkTogether(groupId: number, before: ReadonlySet<number>): Promise<void> {
-  const alive = (await readPeople(groupId)).filter(submissionIsAlive.of);
+  const alive = (await readPeople(groupId)).filter(submissionCounts.of);
   const became = alive.filter(
     ({ id, paymentStatus }) => paymentStatus === 'PAID' && !before.has(id),
   );
@@ -294,7 +305,7 @@ async function checkClose(): Promise<void> {
 const steps = (
   all: readonly (readonly [GroupStep['kind'], group: number, which: number, amount: number])[],
 ): GroupStep[] => all.map(([kind, group, which, amount]) => ({ kind, group, which, amount }));
-const examples: [GroupStep[], count: number, small: boolean][] = [
+const examples: [GroupStep[], count: number, small: boolean, few: boolean][] = [
   [
     steps([
       ['invoice', 0, 0, 1],
@@ -315,6 +326,7 @@ const examples: [GroupStep[], count: number, small: boolean][] = [
     ]),
     2,
     false,
+    false,
   ],
   // A yen too much is kept, and a yen too little borne, until it comes.
   [
@@ -327,6 +339,7 @@ const examples: [GroupStep[], count: number, small: boolean][] = [
     ]),
     2,
     true,
+    false,
   ],
   // Money comes on the account that was closed, and the group owes again.
   [
@@ -341,6 +354,25 @@ const examples: [GroupStep[], count: number, small: boolean][] = [
     ]),
     3,
     false,
+    false,
+  ],
+  // People are added to a full seminar, are offered the seats of who leaves, and lose those that nobody pays for.
+  [
+    steps([
+      ['add', 1, 0, 1],
+      ['add', 1, 0, 1],
+      ['invoice', 1, 0, 1],
+      ['cancel', 0, 0, 1],
+      ['offer', 0, 0, 1],
+      ['complete', 1, 0, 1],
+      ['release', 0, 0, 1],
+      ['offer', 0, 0, 1],
+      ['arrive', 1, 0, 1000],
+      ['letGo', 0, 0, 1],
+    ]),
+    2,
+    false,
+    true,
   ],
 ];
 
@@ -350,13 +382,17 @@ it('counts every yen of groups once, pays all of a group or nobody, and states e
       fc.array(groupStep, { minLength: 8, maxLength: 24 }),
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
-      async (steps, count, small) => {
+      fc.boolean(),
+      async (steps, count, small, few) => {
         const yen = small ? 1 : 0;
         await db.association.update({
           where: { id: 1 },
           data: { borneShortfall: yen, keptSurplus: yen, transferFees: [1] },
         });
-        const built = await buildOpenSeminar(db, { entryFee: fee });
+        const built = await buildOpenSeminar(db, {
+          entryFee: fee,
+          ...(few && { capacity: fewSeats, waitingList: true, offerDays: 5 }),
+        });
         const run = new GroupRun(context, { of: built, adminId });
         await run.submit(count, 'one', 4 - count);
         await run.submit(4 - count, 'each', count - 1);

@@ -12,9 +12,11 @@ import { settleGroupJob } from '../../../applying/group-payments/settleGroupJob.
 import { normalisePublicId } from '../../../platform/ids/publicId.ts';
 import { completeRefund } from '../../../papers/refunds/completeRefund.ts';
 import { withdrawRefund } from '../../../papers/refunds/withdrawRefund.ts';
+import { offerSeatsJob } from '../../../applying/waiting-list/offerSeatsJob.ts';
 import { changeStatus } from '../../../applying/submissions/changeStatus.ts';
 import { replacePerson } from '../../../applying/submissions/replacePerson.ts';
 import type { buildOpenSeminar } from '../../../testing/applications.ts';
+import { bankReadUntil } from '../../../testing/bankReadUntil.ts';
 import { bankDeposit } from '../../../testing/bankDeposit.ts';
 import { buildReversal, buildVirtualAccount } from '../../../testing/factories.ts';
 import { attendeesOf, groupOf } from '../../../testing/groups.ts';
@@ -22,6 +24,7 @@ import type { TestContext } from '../../../testing/testContext.ts';
 import { addPeople } from '../addPeople.ts';
 import { assignToGroup } from '../assignToGroup.ts';
 import { unwaiveGroup } from '../unwaiveGroup.ts';
+import { letGoUnpaidGroupsJob } from '../letGoUnpaidGroups.ts';
 import { waiveGroup } from '../waiveGroup.ts';
 import { namePlaces } from '../namePlaces.ts';
 import { readGroup } from '../readGroup.ts';
@@ -32,6 +35,10 @@ export const fee = 3000;
 /** What the office keeps of some fees that it cancels. */
 const keptFee = { amount: 1000, taxCategory: 'out_of_scope' } as const;
 const today = '2026-04-10';
+/** Seats of a seminar whose groups may have to wait: as many as they have taken at first. */
+export const fewSeats = 7;
+/** After the last day of every offer. */
+const afterOffers = '2026-04-20';
 
 /** The index of a group, person, deposit or refund of a run, taken modulo how many there are. */
 const which = fc.nat({ max: 11 });
@@ -65,6 +72,9 @@ export const groupStep = fc.oneof(
   { weight: 2, arbitrary: step('invoice') },
   { weight: 1, arbitrary: step('voidInvoice') },
   { weight: 1, arbitrary: step('takenBack') },
+  // Of a seminar with few seats: who waits is offered those that became free, and loses them unpaid.
+  { weight: 2, arbitrary: step('offer') },
+  { weight: 1, arbitrary: step('letGo') },
 );
 export type GroupStep = typeof groupStep extends fc.Arbitrary<infer S> ? S : never;
 
@@ -207,6 +217,18 @@ export class GroupRun {
         });
         if (bill) await voidBill(context, { billNumber: bill.billNumber, reason, adminId });
         return;
+      }
+      case 'offer':
+        return offerSeatsJob(context);
+      case 'letGo': {
+        const now = context.clock();
+        context.setClock(`${afterOffers}T09:00:00+09:00`);
+        await bankReadUntil(db, afterOffers);
+        try {
+          return await letGoUnpaidGroupsJob(context);
+        } finally {
+          context.setClock(now.toISOString());
+        }
       }
       case 'sendRefund': {
         const order = { id: refund?.id ?? 0, refundedOn: today, note: '', ...common };
