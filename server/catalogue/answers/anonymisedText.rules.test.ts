@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anonymised, isCompany, withoutNames, withoutWords } from './anonymisedText.rules.ts';
+import { anonymised, withoutNames, withoutWords } from './anonymisedText.rules.ts';
 
 test('a stored change keeps its fields, states, numbers and amounts, and loses its texts', () => {
   expect(
@@ -34,17 +34,4 @@ test('of the bank’s raw data days and amounts stay', () => {
   expect(
     withoutNames({ remitterNameKana: 'ﾔﾏﾀﾞ ﾀﾛｳ', depositAmount: '8000', date: '2026-04-09' }),
   ).toEqual({ remitterNameKana: anonymised, depositAmount: '8000', date: '2026-04-09' });
-});
-
-test.each([
-  'カ)トウトメデイカル',
-  'ｶ)ﾄｳﾄ',
-  'ホクトイリヨウキキ(カ',
-  'イ)ケイフウカイ',
-  '株式会社東都',
-])('%s is a company', (remitter) => {
-  expect(isCompany(remitter)).toBe(true);
-});
-test.each(['ヤマダ タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'カトウ シゲル', ''])('%j is a person', (remitter) => {
-  expect(isCompany(remitter)).toBe(false);
 });

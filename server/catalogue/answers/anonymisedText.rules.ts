@@ -35,14 +35,3 @@ export function withoutNames(value: unknown): unknown {
   }
   return value;
 }
-
-const legalForms =
-  /\(?(カ|ユ|ド|イ|シ|メ|フク|ザイ|シャ|シヤ|ガク|トクヒ|エイ|シユウ|シュウ|ノウ)\)|\((カ|ユ|ド|イ|シ|メ)$|株式|有限|合同|合資|法人|カブシキ|ユウゲン|ゴウドウ|ホウジン|協会|組合|病院|大学/;
-
-/**
- * Whether a remitter is a company, which its legal form shows. A company's name isn't personal
- * data.
- */
-export function isCompany(remitter: string): boolean {
-  return legalForms.test(remitter.normalize('NFKC').toUpperCase().replace(/\s+/g, ''));
-}

@@ -8,7 +8,7 @@ import type {
   MemberVerdict,
   VerdictCounts,
 } from '@seminar/shared/catalogue/members/schema';
-import { isOrganisation } from '../../platform/names/organisationWords.rules.ts';
+import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 // A file is read in a thread, so the reader itself is no part of the server's start.
 import type { Roster, RosterRow } from './readRoster.rules.ts';
 

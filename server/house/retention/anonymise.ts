@@ -15,11 +15,8 @@ import {
   anonymiseStatements,
 } from '../../money/statements/anonymiseStatements.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
-import {
-  anonymised,
-  isCompany,
-  withoutNames,
-} from '../../catalogue/answers/anonymisedText.rules.ts';
+import { anonymised, withoutNames } from '../../catalogue/answers/anonymisedText.rules.ts';
+import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 
 interface Anonymised {
   id: number;
@@ -238,7 +235,7 @@ async function anonymiseDeposits(
       ],
     },
   });
-  const persons = deposits.filter(({ remitterName }) => !isCompany(remitterName));
+  const persons = deposits.filter(({ remitterName }) => !isOrganisation(remitterName));
   await tx.$executeRaw`
     UPDATE deposits SET remitter_name = ${anonymised}, raw = given.raw::jsonb,
       item_key = CASE WHEN provider = ${statementProvider} THEN 'anonymised:' || deposits.id ELSE item_key END,

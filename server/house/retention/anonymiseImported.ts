@@ -1,7 +1,8 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { anonymised, isCompany } from '../../catalogue/answers/anonymisedText.rules.ts';
+import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { updateRows } from '../../platform/db/updateRows.ts';
+import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
 import { whileAnonymising } from '../../platform/db/whileAnonymising.ts';
@@ -40,7 +41,7 @@ export async function anonymiseImported(
   );
   const theirs = people
     .flatMap(({ receipts }) => receipts)
-    .filter(({ addressee }) => !isCompany(addressee));
+    .filter(({ addressee }) => !isOrganisation(addressee));
   await updateRows(
     tx,
     'imported_receipts',

@@ -1,6 +1,7 @@
 import { answerOf, optionOf } from '@seminar/shared/catalogue/answers/answers';
 import { addresseeKey, otherAddressee } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 
 interface Names {
   companyName: string;
@@ -10,10 +11,6 @@ interface Names {
   receiptAddressee: string | null;
   receiptHonorific: string | null;
 }
-
-/** How a body's name says what it is; anybody else is a person. */
-const body =
-  /会社|法人|協会|組合|機構|財団|社団|連合会|学会|病院|医院|診療所|クリニック|薬局|大学|学校|研究所|センター|支店|支社|営業所|事業所|[（(]株[）)]|㈱|Inc\.?$|Ltd\.?$|LLC$/i;
 
 /**
  * The addressee of a receipt and the honorific, as the applicant has chosen, the last time on their page; without a choice the company
@@ -29,7 +26,7 @@ export function addresseeOf(names: Names): { addressee: string; honorific: strin
   const other = answerOf(answers, 'receipt_name').trim();
   if (chosen === 'person') return person;
   if (chosen === otherAddressee && other !== '') {
-    return { addressee: other, honorific: body.test(other) ? '御中' : '様' };
+    return { addressee: other, honorific: isOrganisation(other) ? '御中' : '様' };
   }
   const company = companyName.trim();
   return company === '' ? person : { addressee: company, honorific: '御中' };

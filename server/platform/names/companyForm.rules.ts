@@ -199,7 +199,8 @@ const longestFirst = (texts: readonly string[]) =>
   texts.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
 const escaped = (text: string) => text.replace(/[().]/g, '\\$&');
 
-const abbreviations = longestFirst([
+/** Of legal forms and branches, as an alternative of a pattern. */
+export const abbreviations = longestFirst([
   ...companyForms.map(({ abbreviation }) => abbreviation),
   ...branchAbbreviations,
 ]).join('|');

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/names/likeness.rules.ts';
 import { fitsKanji } from '../../../platform/names/kanjiName.rules.ts';
 import { oneSlip } from '../../../platform/names/oneSlip.rules.ts';
-import { withOrganisationAbbreviated } from '../../../platform/names/organisationWords.rules.ts';
+import { withOrganisationAbbreviated } from '../../../platform/names/organisation.rules.ts';
 import { bySound, plainKana, withoutVoicing } from '../../../platform/names/plainKana.rules.ts';
 import { cached } from '../../../platform/names/cached.ts';
 import type { Remitter } from './remitter.rules.ts';

@@ -1,3 +1,6 @@
+import { abbreviations, companyForms } from './companyForm.rules.ts';
+import { plainKana } from './plainKana.rules.ts';
+
 /**
  * What kind of organisation it is, written out and as the bankers' association abbreviates it (its list
  * of 事業略語). Other than legal forms these words stay a part of the name.
@@ -31,10 +34,26 @@ export function withOrganisationAbbreviated(text: string): string {
     .replace(inFront, '$1シヤキヨウ');
 }
 
-const ofOrganisations =
-  /会社|法人|[(（][株有同資名医財社学福][)）]|[㈱㈲]|組合|協会|学会|病院|医院|診療所|クリニック|大学|センター|製作所|研究所|co\.?,? ?ltd|inc\b|corp/i;
+/** Words of organisations' names that are neither a legal form nor abbreviated. A form that was cut off is one: カブシキ. */
+const otherWords =
+  '会社|株式|有限|合同|合資|法人|財団|社団|組合|機構|協会|連合会|学会|病院|医院|診療所|クリニツク|薬局|大学|学校|製作所|研究所|センター|支店|支社|営業所|事業所|カブシキ|ユウゲン|ゴウドウ|ホウジン';
+const latin = /(?<![A-Z])(?:LTD|INC|LLC|CORP(?:ORATION)?)(?![A-Z])/;
+const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
+const written = [
+  ...companyForms.flatMap(({ words }) => words),
+  ...replacements.map(([words]) => words),
+]
+  .map(escaped)
+  .join('|');
+/** カ)トウト, トウト(カ, トウト(カ)オオサカ, トウト カ)ヤマサキ; not what a bracket ends that holds more: (ヤマダ タカ). */
+const abbreviated = `\\((?:${abbreviations})(?:\\)|$)|^[^()]*(?:${abbreviations})\\)`;
+const ofOrganisations = new RegExp(`${written}|${otherWords}|${abbreviated}`);
 
-/** Whether a name is that of a company, a hospital or an office: it holds a word that no person's name holds. */
+/**
+ * Whether a name, as a person or a bank wrote it, is that of a company, a hospital or an office: it holds a word that no
+ * person's name holds. So it isn't personal data, and its honorific is 御中.
+ */
 export function isOrganisation(name: string): boolean {
-  return ofOrganisations.test(name);
+  const plain = plainKana(name);
+  return ofOrganisations.test(plain.replace(/ /g, '')) || latin.test(plain);
 }
