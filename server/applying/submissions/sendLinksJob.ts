@@ -92,8 +92,8 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
       {
         kind: 'paragraph',
         text: say(
-          'このメールアドレスでのお申し込みのページをご案内します。お振込先、入金の状況、受講のご案内、領収書・修了証は、それぞれのページでご確認いただけます。',
-          'These are the pages of the applications with this email address. Each shows where to pay, what has arrived, how to attend, the receipt and the certificate.',
+          'このメールアドレスでのお申し込みのページをご案内します。お申し込みの状況、受講のご案内、書類は、それぞれのページでご確認いただけます。',
+          'These are the pages of the applications with this email address. Each shows how the application stands, how to attend, and your documents.',
         ),
       },
       { kind: 'steps', steps },

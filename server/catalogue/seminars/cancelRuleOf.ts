@@ -10,7 +10,7 @@ export function groupCancelRule(
   return (first ? storedCancelRule(first) : null) ?? storedCancelRule(seminar);
 }
 
-/** The rule of a seminar, or that of an application when it was made; null: nobody cancels by themselves. */
+/** The rule of a seminar, or that of an application when it was made; null: nobody who pays cancels by themselves. */
 export function storedCancelRule({ cancelRule }: { cancelRule: unknown }): CancelRule | null {
   return cancelRule === null ? null : cancelRuleSchema.parse(cancelRule);
 }

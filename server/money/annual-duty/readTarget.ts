@@ -71,6 +71,7 @@ export async function readTarget(
       seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
       session: null,
       cancelRule: [],
+      free: seminar.entryFee === 0,
       entryEnd: toDay(seminar.entryEnd),
       fee: seminar.entryFee,
       url: `${env.appUrl}/form-templates/${seminar.formTemplateId}/apply?seminarId=${seminar.id}`,

@@ -174,7 +174,7 @@ describe('a company that applies for a full seminar', () => {
   });
 
   it('of a free seminar reads nothing of transfers and deadlines', async () => {
-    const { apply, form } = await buildSeminar(1, 1, { entryFee: 0, cancelRule });
+    const { apply, form } = await buildSeminar(1, 1, { entryFee: 0 });
     const { body } = await apply(2);
     const company = await companyOf(body.data.group_id, form);
     expect(await company.page()).toMatchObject({ amount: 0, free: true });

@@ -138,6 +138,15 @@ it('of a free seminar nothing is said of money or a transfer', async () => {
   expect(mail?.text).not.toMatch(/取消料|返金|振り?込/);
 });
 
+it('of a free seminar without a rule is cancelled on the page, as its mails say', async () => {
+  const it = await application(null, 0);
+  const { cancelRule } = (await readApplication(db, context.env, it.id)).application;
+  expect(cancelRule).toEqual(['申込者のページでお申し込みを取り消せます。']);
+  expect(await offerOf(it)).toMatchObject({ kept: 0, returned: 0, rule: null });
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect((await state(it)).status).toBe('cancelled');
+});
+
 it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
   const it = await application();
   const deposit = await pay(it);

@@ -47,7 +47,10 @@ interface Offer {
 /** Yen that are due back before anything is cancelled. */
 const dueAlready = ({ refunds }: Row) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A person on the waiting list, or with an unpaid offer, has no claim to a seat yet, so giving it up needs no rule. */
+/**
+ * A person on the waiting list, or with an unpaid offer, has no claim to a seat yet, and who attends free of charge owes
+ * nothing: giving that up needs no rule.
+ */
 const withoutRule: CancelRule = {
   free_until: '9999-12-31',
   until: null,
@@ -68,10 +71,11 @@ function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;
   if ((row.groupId === null) !== (by === 'applicant')) return null;
   if (hasEarned(row.student)) return null;
-  if (hasUnpaidSeat(row)) {
+  const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
+  const isFree = row.expectedAmount === 0 && row.allocatedAmount === 0;
+  if (hasUnpaidSeat(row) || (isFree && (rules.stored ?? rules.present) === null)) {
     return { rule: withoutRule, kept: 0, returned: 0, surplus: dueAlready(row) };
   }
-  const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
   return (
     held && {

@@ -100,6 +100,7 @@ function preview<Content extends Application>(
       seminarName: said({ language }, '見本の講習会', 'Sample seminar'),
       session: null,
       cancelRule: [],
+      free: false,
       sender: await readSender(db, language),
     });
   return {

@@ -6,6 +6,7 @@ import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
+import { termsOfCancellation } from './definitions/application.ts';
 import { said } from './mailDefinition.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
 import type { Block } from './renderMail.ts';
@@ -30,6 +31,17 @@ export async function readGroupToPay(
     WHERE person.group_id = asked_groups.id AND ${submissionIsAlive.sql('person')}
       AND coalesce(person.payment_asked_on, ${tokyoDaySql('person.submitted_at')}) < ${today}::date`;
   return readGroup(tx, groupId);
+}
+
+/** By which terms the contact of a group cancels its people. */
+export function cancellationBlocks(content: GroupContent): readonly Block[] {
+  const heading = content.free
+    ? said(content, 'お申し込みの取消', 'Cancelling')
+    : said(content, 'キャンセル・返金', 'Cancellation and refund');
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'paragraph', text: termsOfCancellation(content) },
+  ];
 }
 
 /** What the contact of a group has to pay, and where: or that there is nothing to pay, nothing more, or no account yet. */

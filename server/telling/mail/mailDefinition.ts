@@ -23,6 +23,8 @@ export interface Application {
   session: string | null;
   /** By which rule the applicant cancels on their page, in their language; empty: they can't. */
   cancelRule: readonly string[];
+  /** There is nothing to pay: no mail speaks of a transfer. */
+  free: boolean;
   /** The applicant's own page; '': there is no page. */
   url: string;
   sender: Sender;

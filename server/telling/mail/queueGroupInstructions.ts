@@ -1,9 +1,8 @@
 import { formatLongDay } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { termsOfCancellation } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { groupToPay, readGroupToPay } from './groupToPay.ts';
+import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { repeated } from './repeated.rules.ts';
@@ -94,13 +93,7 @@ export async function queueGroupInstructions(
           ),
         ],
       },
-      {
-        kind: 'heading',
-        text: content.free
-          ? say('お申し込みの取消', 'Cancelling')
-          : say('キャンセル・返金', 'Cancellation and refund'),
-      },
-      paragraph(termsOfCancellation(content)),
+      ...cancellationBlocks(content),
     ],
   });
   return queueMail(tx, {

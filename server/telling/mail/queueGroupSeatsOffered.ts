@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { termsOfCancellation } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { groupToPay, readGroupToPay } from './groupToPay.ts';
+import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { numberRanges } from './repeated.rules.ts';
@@ -84,8 +83,7 @@ export async function queueGroupSeatsOffered(
         say('団体申込のページを開く', 'Open the page of your applications'),
         groupPageUrl(context.env, group),
       ),
-      { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
-      { kind: 'paragraph', text: termsOfCancellation(content) },
+      ...cancellationBlocks(content),
     ],
   });
   return queueMail(tx, {

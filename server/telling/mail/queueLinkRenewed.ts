@@ -57,8 +57,8 @@ export async function queueLinkRenewed(
     open: say('お申し込みのページを開く', 'Open the page of your application'),
     notes: [
       say(
-        'お申し込みの内容、お振込先、お支払いの状況は変わりません。',
-        'Your answers, where to pay and what you have paid stay as they are.',
+        'お申し込みの内容やこれまでのお手続きは変わりません。',
+        'Your answers and all that you have done so far stay as they are.',
       ),
       say(
         'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
@@ -91,12 +91,12 @@ export async function queueGroupLinkRenewed(
     open: say('団体申込のページを開く', 'Open the page of your applications'),
     notes: [
       say(
-        'お申し込みの内容、お振込先、お支払いの状況は変わりません。',
-        'Your applications, where to pay and what you have paid stay as they are.',
+        'お申し込みの内容やこれまでのお手続きは変わりません。',
+        'Your applications and all that you have done so far stay as they are.',
       ),
       say(
-        'リンクをほかの方に転送しないでください。開いた方は、受講者のお名前、お支払いの状況、書類を見られます。',
-        'Please do not forward the link. Anybody who opens it sees the names of your people, what has been paid, and the documents.',
+        'リンクをほかの方に転送しないでください。開いた方は、受講者のお名前、お申し込みの状況、書類を見られます。',
+        'Please do not forward the link. Anybody who opens it sees the names of your people, how their applications stand, and the documents.',
       ),
     ],
   });

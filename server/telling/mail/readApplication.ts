@@ -59,6 +59,7 @@ export function applicationOf(
 ): Application {
   const { language, seminar, session } = submission;
   const rule = storedCancelRule(submission) ?? storedCancelRule(seminar);
+  const free = submission.expectedAmount === 0;
   return {
     language,
     publicId: submission.publicId,
@@ -69,9 +70,8 @@ export function applicationOf(
     cancelRule:
       submission.groupId !== null
         ? [contactCancels[language]]
-        : rule === null
-          ? []
-          : cancelRuleLines(rule, { free: submission.expectedAmount === 0, language }),
+        : cancelRuleLines(rule, { free, language }),
+    free,
     url: pageOf(env, submission),
     sender: senders[language],
   };

@@ -33,8 +33,6 @@ export interface GroupContent extends Application {
   money: GroupMoney;
   /** Yen: what is still to be transferred. */
   amount: number;
-  /** Its people and places cost nothing, also those of its people who wait for a seat. */
-  free: boolean;
   /** How many of its people wait for a seat, and their places in line, from 1; null: nobody does. */
   queue: { count: number; from: number; to: number } | null;
   deadline: Day | null;
@@ -120,7 +118,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     applicantName: group.contactName,
     seminarName,
     session: null,
-    cancelRule: rule === null ? [] : cancelRuleLines(rule, { free, language, byCompany: true }),
+    cancelRule: cancelRuleLines(rule, { free, language, byCompany: true }),
     url: '',
     sender: await readSender(tx, language),
     about: [

@@ -126,6 +126,7 @@ function toldOf(
       seminarName: student.seminar.name,
       session: null,
       cancelRule: [],
+      free: false,
       url: '',
       sender: senders.ja,
     };

@@ -46,6 +46,17 @@ it('says an amount in yen, and that the whole fee is kept', () => {
   );
 });
 
+it('without a rule it says where a free seminar is cancelled, and leaves a fee to the association’s terms', () => {
+  const without = (free: boolean, byCompany = false) =>
+    cancelRuleLines(null, { free, byCompany, language: 'ja' });
+  expect(without(true)).toEqual(['申込者のページでお申し込みを取り消せます。']);
+  expect(without(true, true)).toEqual(['団体申込のページでお一人ずつ取り消せます。']);
+  expect(cancelRuleLines(null, { free: true, language: 'en' })).toEqual([
+    'You can cancel on the page of your application.',
+  ]);
+  expect(without(false)).toEqual([]);
+});
+
 it('where nothing is ever kept, or there is no fee, all days are free', () => {
   const free = '2026年04月30日（木）までは、申込者のページで、取消料なしに';
   expect(said({ kept: 0, decided_by: 'rule' })).toHaveLength(2);

@@ -35,23 +35,40 @@ interface Told {
   byCompany?: boolean;
 }
 
-/** By which rule applicants cancel, as they are told: before they apply, in mails and on their page. */
-export function cancelRuleLines(
-  rule: CancelRule,
-  { free, language, byCompany = false }: Told,
-): string[] {
+/** Where and what is cancelled, as a sentence goes on. */
+function whatOf({ language, byCompany }: Pick<Told, 'language' | 'byCompany'>) {
+  if (language === 'ja') {
+    return byCompany
+      ? { page: '団体申込のページ', cancel: 'お一人ずつ取り消せます' }
+      : { page: '申込者のページ', cancel: 'お申し込みを取り消せます' };
+  }
+  return byCompany
+    ? { page: '', cancel: 'You can cancel each person on the page of your applications' }
+    : { page: '', cancel: 'You can cancel on the page of your application' };
+}
+
+/**
+ * By which rule applicants cancel, as they are told: before they apply, in mails and on their page.
+ *
+ * @param rule the seminar's own; null: the association's terms hold, unless nothing is to be paid
+ */
+export function cancelRuleLines(rule: CancelRule | null, told: Told): string[] {
+  const { free, language } = told;
+  const { page, cancel } = whatOf(told);
+  if (rule === null) {
+    if (!free) return [];
+    return [language === 'ja' ? `${page}で${cancel}。` : `${cancel}.`];
+  }
   const days = daysOf(rule, free);
   const day = (of: string) => formatLongDay(of, language);
   const charged = days.charged > days.free;
   const all = rule.kept_unit === 'percent' && rule.kept === 100;
   const office = rule.decided_by === 'office' && !free;
   if (language === 'ja') {
-    const page = byCompany ? '団体申込のページ' : '申込者のページ';
-    const what = byCompany ? 'お一人ずつ取り消せます' : 'お申し込みを取り消せます';
     return [
       free
-        ? `${day(days.last)}まで、${page}で${what}。`
-        : `${day(days.free)}までは、${page}で、取消料なしに${what}。`,
+        ? `${day(days.last)}まで、${page}で${cancel}。`
+        : `${day(days.free)}までは、${page}で、取消料なしに${cancel}。`,
       ...(charged
         ? [
             `${day(addDays(days.free, 1))}から${day(days.charged)}までは、取消料として${part(rule, language)}を${all ? 'いただきます' : 'いただき、残りをお返しします'}。`,
@@ -61,9 +78,6 @@ export function cancelRuleLines(
       ...(office ? ['ご入金後の取消は、事務局が確認してから行います。'] : []),
     ];
   }
-  const cancel = byCompany
-    ? 'You can cancel each person on the page of your applications'
-    : 'You can cancel on the page of your application';
   return [
     free
       ? `${cancel} until ${day(days.last)}.`

@@ -14,7 +14,7 @@ export const visitor: ResourceNamespaceMap['visitor'] = {
   },
   lostLinks: {
     title: 'No email arrived, or you lost the link?',
-    lead: 'We will send the link to the page of your application again, to the email address that you applied with. That page shows where to pay, whether your payment has arrived, your receipt and your certificate.',
+    lead: 'We will send the link to the page of your application again, to the email address that you applied with. That page shows how your application stands, and your documents.',
     email: 'The email address that you applied with',
     emailMissing: 'Enter an email address.',
     send: 'Send the link',

@@ -38,6 +38,16 @@ export const cancellationPlaceholders: Record<string, Placeholder<Application>> 
   },
 };
 
+/** What is said of the payment, or in its place where there is nothing to pay. */
+export const unlessFree = (
+  meaning: Placeholder<Application>['meaning'],
+  paid: readonly [ja: string, en: string],
+  free: readonly [ja: string, en: string] = ['', ''],
+): Placeholder<Application> => ({
+  meaning,
+  value: (it) => said(it, ...(it.free ? free : paid)),
+});
+
 /** The labels of the button that several kinds have. */
 export const toApplication = ['申込内容を確認する', 'See your application'] as const;
 export const toPayment = [

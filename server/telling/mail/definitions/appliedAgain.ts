@@ -4,7 +4,7 @@ import type { Application, MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
-import { applicationPlaceholders, toApplication } from './application.ts';
+import { applicationPlaceholders, toApplication, unlessFree } from './application.ts';
 
 /**
  * To the address of an earlier application: somebody with the same mail address, or the same name and birth date,
@@ -12,14 +12,26 @@ import { applicationPlaceholders, toApplication } from './application.ts';
  */
 export const appliedAgain: MailDefinition<Application> = {
   kind: 'applied_again',
-  placeholders: applicationPlaceholders(toApplication),
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    お振り込みの注意: unlessFree(
+      [
+        '連絡するまで振り込まないお願い（無料の講習会では空）',
+        'Not to pay before we write (empty where there is no fee)',
+      ],
+      [
+        '二重のお支払いを防ぐため、事務局からご連絡するまで、新しいお申し込みの受講料は振り込まないでください。',
+        ' To avoid paying twice, please do not transfer the fee for the new application until we contact you.',
+      ],
+    ),
+  },
   required: ['講習会名', '申込番号'],
   standard: {
     ja: {
       subject: '【もう一度お申し込みがありました】{講習会名}',
       body: `下記のお申し込みはすでに受け付けていますが、同じ講習会に、同じ方からと思われるお申し込みがもう一度ありました。
 
-新しいお申し込みは事務局で確認しています。二重のお支払いを防ぐため、事務局からご連絡するまで、新しいお申し込みの受講料は振り込まないでください。下記のお申し込みは、そのまま有効です。
+新しいお申し込みは事務局で確認しています。{お振り込みの注意}下記のお申し込みは、そのまま有効です。
 
 ■ すでに受け付けているお申し込み
 {申込内容の表}
@@ -32,7 +44,7 @@ export const appliedAgain: MailDefinition<Application> = {
       subject: 'Second application received: {講習会名}',
       body: `We have received the application below. Now somebody who seems to be the same person has applied for the same seminar once more.
 
-Our office is checking the new application. To avoid paying twice, please do not transfer the fee for the new application until we contact you. The application below remains valid.
+Our office is checking the new application.{お振り込みの注意} The application below remains valid.
 
 ■ The application that we already have
 {申込内容の表}

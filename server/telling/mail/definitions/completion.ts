@@ -234,6 +234,7 @@ export async function readTestsPassed(
       seminarName: student.seminar.name,
       session: null,
       cancelRule: [],
+      free: false,
       // A student whom the office entered has no page of their own: the link goes to the certificate.
       url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,
       ...(read?.application ?? { sender }),

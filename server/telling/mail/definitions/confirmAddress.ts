@@ -36,8 +36,8 @@ function requestOf(it: ToConfirm): string {
   if (it.isWaiting) {
     return said(
       it,
-      'ただいま満席のため、キャンセル待ちとして受け付けています。このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、席が空いたときに、順番にお振込先と期限をメールでご案内します。',
-      'All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we will email you where to pay and the deadline.',
+      `ただいま満席のため、キャンセル待ちとして受け付けています。このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、席が空いたときに、順番に${it.isFree ? '' : 'お振込先と期限を'}メールでご案内します。`,
+      `All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we will email you${it.isFree ? '' : ' where to pay and the deadline'}.`,
     );
   }
   if (it.isFree) {

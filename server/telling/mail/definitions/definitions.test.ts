@@ -3,14 +3,17 @@ import type { WrittenMail } from '../renderMail.ts';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { ToPay } from './account.ts';
 import { accountPending } from './accountPending.ts';
+import { appliedAgain } from './appliedAgain.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
 import type { Attending } from './attendance.ts';
 import { certificateIssued, testPassed } from './completion.ts';
+import { fileRejected, filesReceived } from './files.ts';
 import { paymentOverpaid, paymentUnderpaid } from './paymentMismatch.ts';
 import { paymentReceived } from './paymentReceived.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './reminders.ts';
 import { paymentUndone } from './paymentUndone.ts';
 import { possibleDuplicate } from './possibleDuplicate.ts';
+import { waitingListed } from './seats.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
 const application: Application = {
@@ -21,6 +24,7 @@ const application: Application = {
   seminarName: '継続的研修',
   session: null,
   cancelRule: [],
+  free: false,
   url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',
   sender: {
     name: '一般社団法人テスト協会',
@@ -151,6 +155,26 @@ test('an applicant whose account is not ready is told to wait for another mail',
 
 test('an applicant who seems to have applied twice is asked not to pay twice', () => {
   expectBothSay(standard(possibleDuplicate, application), '受講料は振り込まないでください');
+});
+
+test('where there is nothing to pay, no mail speaks of a transfer, in either language', () => {
+  for (const language of ['ja', 'en'] as const) {
+    const free = { ...application, language, free: true };
+    const mails = [
+      ...[waitingListed, possibleDuplicate, appliedAgain, filesReceived].map((definition) =>
+        standard(definition, free),
+      ),
+      standard(fileRejected, {
+        ...free,
+        files: [{ label: '資格証の写し', rejection: 'unreadable', note: null }],
+      }),
+    ];
+    for (const { kind, text } of mails) {
+      expect(text, kind).not.toMatch(/振り?込|支払|\{|transfer|\bpay/);
+    }
+  }
+  expectBothSay(standard(waitingListed, application), 'お振込先と期限をメールでご案内します');
+  expectBothSay(standard(filesReceived, application), 'お振り込みは、それまでお待ちください');
 });
 
 test('the mail about a complete payment names amount, day, student number and receipt', () => {

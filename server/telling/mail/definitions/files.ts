@@ -10,19 +10,28 @@ import { readApplication } from '../readApplication.ts';
 import { facts } from '../renderMail.ts';
 import { repeated } from '../repeated.rules.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
-import { applicationPlaceholders, toApplication } from './application.ts';
+import { applicationPlaceholders, toApplication, unlessFree } from './application.ts';
 
 /** The office looks at the files first: where to pay comes with another mail. */
 export const filesReceived: MailDefinition<Application> = {
   kind: 'files_received',
-  placeholders: applicationPlaceholders(toApplication),
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    お振り込みの時期: unlessFree(
+      [
+        'お振り込みを待つお願い（無料の講習会では空）',
+        'To wait with the transfer (empty where there is no fee)',
+      ],
+      ['お振り込みは、それまでお待ちください。', ' Please do not pay before that.'],
+    ),
+  },
   required: ['講習会名', '申込番号'],
   standard: {
     ja: {
       subject: '【お申し込み受付・ファイル確認中】{講習会名}',
       body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。
 
-お送りいただいたファイルを事務局で確認しております。確認が済みましたら、このあとのお手続きをメールでご案内しますので、お振り込みはそれまでお待ちください。お席は確保しております。
+お送りいただいたファイルを事務局で確認しております。確認が済みましたら、このあとのお手続きをメールでご案内します。{お振り込みの時期}お席は確保しております。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -33,7 +42,7 @@ export const filesReceived: MailDefinition<Application> = {
       subject: 'Application received, file being checked: {講習会名}',
       body: `Thank you for your application. We have received it as follows.
 
-Our office is looking at the file that you sent. As soon as that is done, we will email you what to do next; please do not pay before that. Your seat is held in the meantime.
+Our office is looking at the file that you sent. As soon as that is done, we will email you what to do next.{お振り込みの時期} Your seat is held in the meantime.
 
 ■ Your application
 {申込内容の表}
@@ -62,6 +71,20 @@ export const fileRejected: MailDefinition<FilesRejected> = {
   kind: 'file_rejected',
   placeholders: {
     ...applicationPlaceholders(['ファイルを送り直す', 'Send another file']),
+    このあとの案内: unlessFree(
+      [
+        'お振込先をいつ案内するか（無料の講習会では、お振り込みに触れません）',
+        'When we tell where to pay (nothing of a transfer where there is no fee)',
+      ],
+      [
+        'お振込先は、ファイルの確認が済みましたらご案内しますので、お振り込みはそれまでお待ちください。',
+        'We will tell you where to pay as soon as we have looked at the file; please do not pay before that.',
+      ],
+      [
+        'ファイルの確認が済みましたら、メールでお知らせします。',
+        'We will email you as soon as we have looked at the file.',
+      ],
+    ),
     再提出の表: {
       meaning: [
         'もう一度お送りいただくファイルと理由の表',
@@ -92,7 +115,7 @@ export const fileRejected: MailDefinition<FilesRejected> = {
 ■ お申し込み内容
 {申込内容の表}
 
-お席は確保しております。お振込先は、ファイルの確認が済みましたらご案内しますので、お振り込みはそれまでお待ちください。`,
+お席は確保しております。{このあとの案内}`,
     },
     en: {
       subject: 'Please send another file: {講習会名}',
@@ -106,7 +129,7 @@ export const fileRejected: MailDefinition<FilesRejected> = {
 ■ Your application
 {申込内容の表}
 
-Your seat is held. We will tell you where to pay as soon as we have looked at the file; please do not pay before that.`,
+Your seat is held. {このあとの案内}`,
     },
   },
   sample: (application) => ({

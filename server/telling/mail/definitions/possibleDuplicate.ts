@@ -5,7 +5,7 @@ import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { repeated } from '../repeated.rules.ts';
 import { writeAndQueueMail } from '../writeAndQueueMail.ts';
-import { applicationPlaceholders, toApplication } from './application.ts';
+import { applicationPlaceholders, toApplication, unlessFree } from './application.ts';
 
 /**
  * The office must look first: asks the applicant not to pay yet. The reason isn't named, since whoever
@@ -14,14 +14,26 @@ import { applicationPlaceholders, toApplication } from './application.ts';
  */
 export const possibleDuplicate: MailDefinition<Application> = {
   kind: 'possible_duplicate',
-  placeholders: applicationPlaceholders(toApplication),
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    お振り込みの注意: unlessFree(
+      [
+        '連絡するまで振り込まないお願い（無料の講習会では空）',
+        'Not to pay before we write (empty where there is no fee)',
+      ],
+      [
+        'ご連絡するまで、このお申し込みの受講料は振り込まないでください。',
+        ' Until then, please do not transfer the fee for this application.',
+      ],
+    ),
+  },
   required: ['講習会名', '申込番号'],
   standard: {
     ja: {
       subject: '【お申し込み内容の確認中です】{講習会名}',
       body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のお申し込みを受け付けました。
 
-事務局で内容を確認し、結果をご連絡します。ご連絡するまで、このお申し込みの受講料は振り込まないでください。受講料のない講習会の場合は、お手続きは必要ありません。
+事務局で内容を確認し、結果をご連絡します。{お振り込みの注意}
 
 ■ 確認中のお申し込み
 {申込内容の表}
@@ -32,7 +44,7 @@ export const possibleDuplicate: MailDefinition<Application> = {
       subject: 'Application being checked: {講習会名}',
       body: `Thank you for your application. We have received it.
 
-Our office will check it and contact you. Until then, please do not transfer the fee for this application. If the seminar is free of charge, there is nothing for you to do.
+Our office will check it and contact you.{お振り込みの注意}
 
 ■ The application that we are checking
 {申込内容の表}

@@ -13,6 +13,7 @@ import {
   cancellationPlaceholders,
   toApplication,
   toPayment,
+  unlessFree,
 } from './application.ts';
 import { attendancePlaceholders } from './attendance.ts';
 import { transferInstructions, type Instructions, readToPay } from './transferInstructions.ts';
@@ -20,14 +21,27 @@ import { transferInstructions, type Instructions, readToPay } from './transferIn
 /** All seats are taken: the applicant waits for one, and pays nothing yet. */
 export const waitingListed: MailDefinition<Application> = {
   kind: 'waiting_listed',
-  placeholders: applicationPlaceholders(toApplication),
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    順番の案内: unlessFree(
+      [
+        '席が空いたときに何を案内するか（無料の講習会では、お振り込みに触れません）',
+        'What comes when a seat is free (nothing of a transfer where there is no fee)',
+      ],
+      [
+        'お振込先と期限をメールでご案内します。お振り込みは、そのご案内をお待ちください。',
+        'with the account to pay into and a deadline. Please do not pay before that.',
+      ],
+      ['メールでご案内します。', 'and tell you how to attend.'],
+    ),
+  },
   required: ['講習会名', '申込番号'],
   standard: {
     ja: {
       subject: '【キャンセル待ちのお知らせ】{講習会名}',
       body: `このたびは講習会にお申し込みいただき、ありがとうございます。ただいま満席のため、キャンセル待ちとして受け付けました。
 
-席が空きましたら、お申し込みの順に、お振込先と期限をメールでご案内します。お振り込みは、そのご案内をお待ちください。席をご用意できないまま終了することもございますので、あらかじめご了承ください。
+席が空きましたら、お申し込みの順に、{順番の案内}席をご用意できないまま終了することもございますので、あらかじめご了承ください。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -40,7 +54,7 @@ export const waitingListed: MailDefinition<Application> = {
       subject: 'On the waiting list: {講習会名}',
       body: `Thank you for your application. All seats are taken at the moment, so we have put you on the waiting list.
 
-When a seat becomes free, we will offer it by email in the order of the applications, with the account to pay into and a deadline. Please do not pay before that. Please note that no seat may become free.
+When a seat becomes free, we will offer it by email in the order of the applications, {順番の案内} Please note that no seat may become free.
 
 ■ Your application
 {申込内容の表}
@@ -108,6 +122,8 @@ export const seatOffered: MailDefinition<Instructions> = {
 予定をカレンダーに入れる：{カレンダーのアドレス}
 
 ■ キャンセル・返金
+お振り込みの前であれば、上のページの「お申し込みの取消」で、取消料なしに取り消せます。
+
 {キャンセル規定}`,
     },
     en: {
@@ -135,6 +151,8 @@ If your payment has not arrived by the deadline shown below, we will cancel the 
 Add the dates to your calendar: {カレンダーのアドレス}
 
 ■ Cancellation and refund
+Until you have paid, you can cancel on the page above under “Cancelling”, free of charge.
+
 {キャンセル規定}`,
     },
   },

@@ -44,7 +44,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   },
   offered: {
     title: 'A seat is free for you. Please pay by {{deadline}}',
-    what: 'If your payment has not arrived by then, we will cancel the application and offer the seat to the next person.',
+    what: 'If your payment has not arrived by then, we will cancel the application and offer the seat to the next person. If you no longer want the seat, open this page from the link in our email and cancel under “Cancelling”, free of charge.',
   },
   overdue: {
     title: 'The transfer deadline has passed',

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 
 interface CancelRuleTextProps {
-  /** null: nobody cancels by themselves. */
+  /** null: nobody cancels by themselves, unless it is free. */
   rule: CancelRule | null;
   /** The seminar costs nothing. */
   free: boolean;
@@ -18,7 +18,7 @@ interface CancelRuleTextProps {
 /** By which rule an applicant cancels on their page. */
 export function CancelRuleText({ rule, free, byCompany = false, children }: CancelRuleTextProps) {
   const language = currentLanguage();
-  const lines = rule === null ? [] : cancelRuleLines(rule, { free, language, byCompany });
+  const lines = cancelRuleLines(rule, { free, language, byCompany });
   if (lines.length === 0) return children;
   return (
     <Lines>

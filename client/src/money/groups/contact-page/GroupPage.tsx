@@ -255,6 +255,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
         <MailsToChoice
           value={group.mails_to}
           contactHasMail={group.contact_has_mail}
+          free={group.free}
           disabled={!mayAct}
           save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
         />

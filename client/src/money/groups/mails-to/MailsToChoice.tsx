@@ -11,6 +11,8 @@ interface MailsToChoiceProps {
   value: MailsTo;
   /** Without an address of the contact all mails go to the people. */
   contactHasMail: boolean;
+  /** Nobody of it pays. */
+  free?: boolean;
   disabled?: boolean;
   save: (chosen: MailsTo) => Promise<unknown>;
 }
@@ -19,6 +21,7 @@ interface MailsToChoiceProps {
 export function MailsToChoice({
   value,
   contactHasMail,
+  free = false,
   disabled = false,
   save,
 }: MailsToChoiceProps) {
@@ -37,7 +40,7 @@ export function MailsToChoice({
       name={useId()}
       badge={false}
       label={t('title')}
-      support={t('support')}
+      {...(!free && { support: t('support') })}
       options={mailsToChoices.map((choice) => ({
         value: choice,
         label: t(choice),
