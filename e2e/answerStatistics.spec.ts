@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
+import { openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -21,6 +21,7 @@ test('the office counts the answers of a seminar and saves them', async ({ page 
   const chosen = { form_template: { id: form.id } };
   await post(page, `/api/seminars/${seminar.id}`, chosen, 'PATCH');
   await page.goto(`/seminars/${seminar.id}`);
+  await openTab(page, '申込者');
   await page.getByRole('button', { name: '集計を表示する' }).click();
   await expect(page.getByText('まだ回答はありません。')).toBeVisible();
 
@@ -41,6 +42,7 @@ test('the office counts the answers of a seminar and saves them', async ({ page 
     });
   }
   await page.reload();
+  await openTab(page, '申込者');
   await page.getByRole('button', { name: '集計を表示する' }).click();
   const table = page.getByRole('table', { name: '参加方法' });
   await expect(table.getByRole('row', { name: /会場/ })).toContainText('66.7%');

@@ -1,6 +1,6 @@
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post, send } from './office.ts';
+import { openTab, post, send } from './office.ts';
 import { nameOf, newPerson, openSeminar } from './openSeminar.ts';
 
 const today = tokyoDay(new Date());
@@ -63,6 +63,7 @@ test('links to join are given by a table, a Zoom and a Teams report lead to cert
   };
 
   await page.goto(`/seminars/${seminar.id}`);
+  await openTab(page, 'リンクと動画');
   await page.getByRole('link', { name: '参加用リンクを一人ずつ登録' }).click();
   await expect(page.getByText('まだだれにも登録されていません')).toBeVisible();
   const link = `https://meeting.example.jp/${applied}`;

@@ -15,6 +15,7 @@ test('the office enters an application by fax after the closing day', async ({ p
   await post(page, `/api/seminars/${seminar.id}`, closed, 'PATCH');
   const email = `${seminar.code.toLowerCase()}@example.jp`;
   await page.goto(`/seminars/${seminar.id}`);
+  await openTab(page, '申込者');
   await page.getByRole('link', { name: '申込を入力する', exact: true }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
   await page.getByRole('radio', { name: 'FAX' }).check();

@@ -1,7 +1,7 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
+import { openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo, pageLinkTo } from './outbox.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
@@ -23,6 +23,7 @@ test('the office enters a company’s list that came by fax, after the closing d
   const email = `${uniqueCode().toLowerCase()}@example.jp`;
 
   await page.goto(`/seminars/${seminar.id}`);
+  await openTab(page, '申込者');
   await page.getByRole('link', { name: '団体申込を入力する' }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
   const register = page.getByRole('button', { name: '団体申込を登録する' });

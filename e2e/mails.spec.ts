@@ -146,6 +146,7 @@ test('the reminders of a seminar are switched off and on', async ({ page }) => {
     await page.getByRole('button', { name: '更新する' }).click();
     await expect(page.getByText('登録内容を更新しました。')).toBeVisible();
     await page.goto(`/seminars/${id}`);
+    await openTab(page, 'そのほかの登録内容');
   };
   const shown = page.getByRole('region', { name: '入金のお願い（自動メール）' });
   await set('いいえ');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -21,6 +22,7 @@ async function postSeminar(page: Page, name: string, code: string): Promise<stri
   await page.getByRole('button', { name: '確認する' }).click();
   await page.getByRole('button', { name: '更新する' }).click();
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await openTab(page, 'リンクと動画');
   return page.getByLabel('申込フォームのリンク').inputValue();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post, openPart } from './office.ts';
+import { find, openPart, openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -135,19 +135,26 @@ test('the list leads to the detail of each seminar and back to the top', async (
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('on a phone a row of acts fades where it goes on', async ({ page }) => {
+test('on a phone the acts of a page stand in view, and the tabs fade where they go on', async ({
+  page,
+}) => {
   await logIn(page, '/seminars/1');
   await page.setViewportSize({ width: 375, height: 667 });
-  const list = page.getByRole('main').getByRole('link', { name: '一覧へ戻る' });
-  const row = page
-    .locator('[data-more]')
-    .filter({ has: page.getByRole('link', { name: '一覧へ戻る' }) });
-  await expect(row).toHaveAttribute('data-more', 'end');
-  await list.focus();
-  await expect(row).toHaveAttribute('data-more', 'start');
-  await expect(row).toHaveCSS('mask-image', /^linear-gradient/);
+  for (const name of [
+    '申込を見る（',
+    '申込フォームを表示する',
+    '修了テストを表示する',
+    '一覧へ戻る',
+  ]) {
+    const act = page.getByRole('main').getByRole('link', { name });
+    const box = await act.boundingBox();
+    expect([name, (box?.x ?? 0) + (box?.width ?? 999) <= 375]).toEqual([name, true]);
+  }
+  const tabs = page.getByRole('tablist', { name: 'このページの内容' });
+  await expect(tabs).toHaveAttribute('data-more', 'end');
+  await expect(tabs).toHaveCSS('mask-image', /^linear-gradient/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(row).toHaveAttribute('data-more', '');
+  await expect(tabs).toHaveAttribute('data-more', '');
 });
 
 test('on a phone the tabs of a part take one line, in which the open one is seen', async ({
@@ -244,6 +251,12 @@ test('days that can’t be right are told while they are entered, and an optiona
   await expectAccessible(page);
 });
 
+/** Chooses one of the acts in the menu of a seminar's page. */
+async function choose(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'この講習会のその他の操作' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
 test('a seminar’s page shows how it stands, hands out its link, and is copied for next year', async ({
   page,
 }) => {
@@ -254,13 +267,15 @@ test('a seminar’s page shows how it stands, hands out its link, and is copied 
   await expect(figures.getByRole('link')).toHaveText([/申込/, /入金済/, /合格/, /修了証/]);
   await expect(page.getByText(/申込締切まで\d+日/)).toBeVisible();
   await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: '申込フォームを開くQRコード' })).toBeVisible();
+  await openTab(page, '申込者');
   await expect(page.getByRole('table', { name: '新しい申込' }).getByRole('row')).toHaveCount(6);
+  await openTab(page, 'リンクと動画');
+  await expect(page.getByRole('img', { name: '申込フォームを開くQRコード' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '案内（PDF）をダウンロード' }).click();
   expect((await download).suggestedFilename()).toMatch(/^案内_.*\.pdf$/);
 
-  await page.getByRole('link', { name: '複製して登録する' }).click();
+  await choose(page, '複製して登録する');
   await expect(page.getByText(`「${name}」を複製しています。`)).toBeVisible();
   const code = uniqueCode();
   await page.getByLabel('講習会コード').fill(code);
@@ -269,8 +284,9 @@ test('a seminar’s page shows how it stands, hands out its link, and is copied 
   await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
   await expect(page.getByText('申込フォームが選ばれていないため')).toHaveCount(0);
+  await openTab(page, '申込者');
   await expect(page.getByText('まだ申込はありません。')).toBeVisible();
-  await page.getByRole('button', { name: '講習会を削除する' }).click();
+  await choose(page, '講習会を削除する');
   await page.getByRole('alertdialog').getByRole('button', { name: '講習会を削除する' }).click();
   await expect(page.getByText('講習会を削除しました。').first()).toBeVisible();
 });
@@ -301,7 +317,7 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   await expect(page.getByText(`講習会（コード: ${code}）の登録内容を更新しました。`)).toBeVisible();
 
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
-  await page.getByRole('link', { name: '変更の記録を見る' }).click();
+  await choose(page, '変更の記録を見る');
   await page.getByRole('button', { name: '講習会を変更した' }).click();
   const changes = page.getByRole('table', { name: '変更された項目' });
   await expect(changes.getByRole('row')).toHaveCount(2);
@@ -314,7 +330,7 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   }
   await page.keyboard.press('Escape');
   await page.goBack();
-  await page.getByRole('button', { name: '講習会を削除する' }).click();
+  await choose(page, '講習会を削除する');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('変更された講習会');
   await question.getByRole('button', { name: '講習会を削除する' }).click();
@@ -328,6 +344,7 @@ test('who edits a seminar keeps what a colleague saved meanwhile, and is told of
   const { id } = await openSeminar(page, 8000, { description: '旧い概要', duration: '2時間' });
   await page.goto(`/seminars/${id}/edit`);
   await page.getByLabel('講習会名').fill('新しい名前の講習会');
+  await openPart(page, '申込ページの案内');
   await page.getByRole('textbox', { name: '時間 任意' }).fill('4時間');
   const session = {
     starts_at: '2099-12-05T10:00:00+09:00',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawFilm } from '../server/applying/watching/drawFilm.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 import { pageLinkTo } from './outbox.ts';
 
@@ -29,7 +30,7 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
   await logIn(page);
   const seminar = await openSeminar(page, 0, { include_web: true });
   await page.goto(`/seminars/${seminar.id}`);
-  await page.getByText('動画', { exact: true }).click();
+  await openTab(page, 'リンクと動画');
   await page.getByRole('button', { name: '動画を追加' }).click();
   const dialog = page.getByRole('dialog', { name: '動画の追加' });
   await dialog.getByLabel('題名', { exact: false }).first().fill('安全管理の講義');

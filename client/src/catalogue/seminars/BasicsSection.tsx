@@ -4,6 +4,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import styles from './SeminarForm.module.css';
 import type { SectionProps } from './sectionProps.ts';
 
 interface BasicsSectionProps extends SectionProps {
@@ -24,25 +25,26 @@ export function BasicsSection({ form, problem, codeFixed, onTypeChange }: Basics
           required
           error={problem('name')}
         />
-        <RadioGroup
-          {...form.register('seminar_type', { onChange: onTypeChange })}
-          label={t('field.seminar_type')}
-          required
-          options={types}
-          layout="row"
-          error={problem('seminar_type')}
-        />
-        <TextField
-          {...form.register('code')}
-          label={t('field.code')}
-          required
-          width="medium"
-          support={t(codeFixed ? 'support.codeFixed' : 'support.code')}
-          readOnly={codeFixed}
-          autoComplete="off"
-          spellCheck={false}
-          error={problem('code')}
-        />
+        <div className={styles.pair}>
+          <RadioGroup
+            {...form.register('seminar_type', { onChange: onTypeChange })}
+            label={t('field.seminar_type')}
+            required
+            options={types}
+            layout="row"
+            error={problem('seminar_type')}
+          />
+          <TextField
+            {...form.register('code')}
+            label={t('field.code')}
+            required
+            support={t(codeFixed ? 'support.codeFixed' : 'support.code')}
+            readOnly={codeFixed}
+            autoComplete="off"
+            spellCheck={false}
+            error={problem('code')}
+          />
+        </div>
       </Stack>
     </Card>
   );

@@ -61,15 +61,17 @@ export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
             error={problem('entry_end')}
           />
         </div>
-        <OptionalDay {...parts} field="payment_deadline" />
+        <div className={styles.pair}>
+          <OptionalDay {...parts} field="payment_deadline" />
+          <NumberField
+            {...form.register('entry_fee')}
+            label={t('field.entry_fee')}
+            required
+            support={t('support.entry_fee')}
+            error={problem('entry_fee')}
+          />
+        </div>
         <BankDayNote day={deadline} />
-        <NumberField
-          {...form.register('entry_fee')}
-          label={t('field.entry_fee')}
-          required
-          support={t('support.entry_fee')}
-          error={problem('entry_fee')}
-        />
       </Stack>
     </Card>
   );

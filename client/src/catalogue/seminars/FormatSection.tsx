@@ -24,24 +24,26 @@ export function FormatSection(parts: SectionProps) {
   return (
     <Card id="part-format" title={t('section.format')}>
       <Stack>
-        <RadioGroup
-          {...form.register('include_web')}
-          label={t('field.include_web')}
-          required
-          options={yesNo}
-          layout="row"
-          error={problem('include_web')}
-        />
-        {asksOnDemand(answers) && (
+        <div className={styles.pair}>
           <RadioGroup
-            {...form.register('include_on_demand')}
-            label={t('field.include_on_demand')}
+            {...form.register('include_web')}
+            label={t('field.include_web')}
             required
             options={yesNo}
             layout="row"
-            error={problem('include_on_demand')}
+            error={problem('include_web')}
           />
-        )}
+          {asksOnDemand(answers) && (
+            <RadioGroup
+              {...form.register('include_on_demand')}
+              label={t('field.include_on_demand')}
+              required
+              options={yesNo}
+              layout="row"
+              error={problem('include_on_demand')}
+            />
+          )}
+        </div>
         {asksViewingPeriod(answers) && (
           <div className={styles.pair}>
             <OptionalDay {...parts} field="on_demand_start" />

@@ -3,7 +3,6 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../platform/ui/Button.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';
-import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import type { SeminarDraft } from './draft.rules.ts';
 import styles from './SeminarForm.module.css';
@@ -30,12 +29,12 @@ export function KeywordsField({ form, problem }: KeywordsFieldProps) {
   };
 
   return (
-    <fieldset id={fieldId(name)} tabIndex={-1} className={styles.keywords}>
+    <fieldset id={fieldId(name)} tabIndex={-1}>
       <legend className={styles.legend}>{t(`field.${name}`)}</legend>
       <p className={styles.support}>{t('support.keywords')}</p>
       {problem(name) && <p className={styles.problem}>{problem(name)}</p>}
       {fields.length === 0 && <p className={styles.support}>{t('keyword.empty')}</p>}
-      <Stack gap="s">
+      <div className={styles.keywords}>
         {fields.map((field, index) => (
           <div key={field.id} className={styles.keyword}>
             <TextField
@@ -54,12 +53,10 @@ export function KeywordsField({ form, problem }: KeywordsFieldProps) {
             />
           </div>
         ))}
-        <div>
-          <Button icon="plus" onClick={add}>
-            {t('keyword.add')}
-          </Button>
-        </div>
-      </Stack>
+      </div>
+      <Button icon="plus" size="s" onClick={add}>
+        {t('keyword.add')}
+      </Button>
     </fieldset>
   );
 }

@@ -14,11 +14,10 @@ interface OptionalDayProps extends SectionProps {
       | `certificate_${'start' | 'end'}`
       | `certificate_issue_${'start' | 'end'}_date`
     );
-  support?: string;
 }
 
 /** A day that a seminar may do without: the specification fills it in, a button empties it. */
-export function OptionalDay({ form, problem, doubt, field, support }: OptionalDayProps) {
+export function OptionalDay({ form, problem, doubt, field }: OptionalDayProps) {
   const { t } = useTranslation('seminars');
   const value = useWatch({ control: form.control, name: field });
   const told = doubt(field);
@@ -31,7 +30,6 @@ export function OptionalDay({ form, problem, doubt, field, support }: OptionalDa
     <DateField
       {...form.register(field)}
       label={label}
-      support={support}
       error={problem(field)}
       note={told && t('doubt', { text: told })}
       beside={

@@ -9,11 +9,10 @@ import { sideBySide, withNote } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
-import { Card } from '../../platform/ui/Card.tsx';
-import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { FurtherFields, OwnFields } from './RegisteredFields.tsx';
 import styles from './SeminarConfirm.module.css';
 import { changeOf, draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
@@ -149,15 +148,11 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
 
   return (
     <Stack>
-      {sections.map(({ section, items }) => (
-        <Card
-          key={section}
-          title={section}
-          action={<Correct to={back} disabled={save.isPending} size="s" icon="edit" />}
-        >
-          <DescriptionList items={items} />
-        </Card>
-      ))}
+      <OwnFields
+        sections={sections}
+        action={<Correct to={back} disabled={save.isPending} size="s" icon="edit" />}
+      />
+      <FurtherFields sections={sections} />
       {theirs + both !== '' && (
         <InfoPanel type={both === '' ? 'info' : 'warning'} title={t('meanwhile.title')}>
           {theirs !== '' && <p>{t('meanwhile.theirs', { fields: theirs })}</p>}

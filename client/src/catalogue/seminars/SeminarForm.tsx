@@ -57,10 +57,10 @@ import { useDraftStore } from './useDraftStore.ts';
 import { useProblemLines } from './useProblemLines.ts';
 
 const days = [
-  ['certificate_start', 'certificate'],
-  ['certificate_end', 'certificate'],
-  ['certificate_issue_start_date', 'certificate_issue'],
-  ['certificate_issue_end_date', 'certificate_issue'],
+  'certificate_start',
+  'certificate_end',
+  'certificate_issue_start_date',
+  'certificate_issue_end_date',
 ] as const;
 
 function CompletionSection(parts: SectionProps) {
@@ -70,10 +70,11 @@ function CompletionSection(parts: SectionProps) {
       <Stack>
         <KeywordsField {...parts} />
         <div className={styles.pair}>
-          {days.map(([field, support]) => (
-            <OptionalDay key={field} {...parts} field={field} support={t(`support.${support}`)} />
+          {days.map((field) => (
+            <OptionalDay key={field} {...parts} field={field} />
           ))}
         </div>
+        <p className={styles.support}>{t('support.certificate')}</p>
       </Stack>
     </Card>
   );
@@ -269,6 +270,8 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
           Object.keys(problems).some((wrong) => wrong.startsWith(`${field}.`)),
       ),
     doubt: days.doubt,
+    // A copy asks for another viewing address.
+    openAtFirst: (part) => id === null && begin !== undefined && part === 'attendance',
   };
   // Who comes back from the confirmation knows what they entered; the first page of a visit has no
   // page before it.
@@ -312,14 +315,16 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
           <FormatSection {...parts} />
           <CompletionSection {...parts} />
           {templates && <TemplateSection {...parts} templates={templates} />}
-          <FeesSection {...parts} isKnown={id !== null} />
-          <SessionsSection {...parts} />
-          <SeatsSection {...parts} taken={taken} />
-          <CancelRuleSection {...parts} />
-          <RemindersSection {...parts} />
-          <CompletionRuleSection {...parts} />
-          <AttendanceSection {...parts} />
-          {offersEnglish && <EnglishSection {...parts} />}
+          <Stack gap="s">
+            <FeesSection {...parts} isKnown={id !== null} />
+            <SessionsSection {...parts} />
+            <SeatsSection {...parts} taken={taken} />
+            <CancelRuleSection {...parts} />
+            <RemindersSection {...parts} />
+            <CompletionRuleSection {...parts} />
+            <AttendanceSection {...parts} />
+            {offersEnglish && <EnglishSection {...parts} />}
+          </Stack>
         </LongForm>
       </Stack>
     </form>

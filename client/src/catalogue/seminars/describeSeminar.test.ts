@@ -75,8 +75,9 @@ it('every field of a seminar is said once on its page and where it is confirmed'
 it('a seminar’s page leaves out empty fields, except those of the specification', () => {
   const bare = { ...seminar, payment_deadline: null, on_demand_start: null, place: '本会会議室' };
   const left = new Set(termsOf(bare, 'hidden'));
-  expect(termsOf(bare).filter((term) => !left.has(term))).toEqual(
-    [
+  expect(termsOf(bare).filter((term) => !left.has(term))).toEqual([
+    'cancelRule.allowed',
+    ...[
       'description',
       'duration',
       'audience',
@@ -94,9 +95,23 @@ it('a seminar’s page leaves out empty fields, except those of the specificatio
       'attendance_notes_en',
       'text_note_en',
     ].map((field) => `field.${field}`),
-  );
-  const sections = describeSeminar(byKey, bare, 'hidden').map(({ section }) => section);
-  expect(sections).not.toContain('section.english');
+  ]);
+});
+
+it('a seminar’s page does not print a part that the seminar does not use', () => {
+  const plain: DescribedSeminar = {
+    ...seminar,
+    completion: { test: true, watched_percent: null, live_minutes: null, check_in: false },
+    capacity: null,
+    waiting_list: false,
+    release_unpaid: false,
+    replace_until: null,
+  };
+  const parts = (of: DescribedSeminar) =>
+    describeSeminar(byKey, of, 'hidden').map(({ name }) => name);
+  expect(parts(plain)).toEqual(['basics', 'entry', 'format', 'completion', 'fees', 'reminders']);
+  expect(parts({ ...plain, capacity: 30 })).toContain('seats');
+  expect(parts({ ...plain, place: '本会会議室' })).toContain('public');
 });
 
 it('prices, rules and the waiting list that a seminar does not have are not said', () => {

@@ -15,6 +15,7 @@ import type { TFunction } from 'i18next';
 import { formatCount, formatDay, formatList, formatYen } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import type { Description } from '../../platform/ui/DescriptionList.tsx';
+import { sectionNames, type SectionName } from './sections.rules.ts';
 
 type T = TFunction<'seminars'>;
 
@@ -64,25 +65,33 @@ function saying(t: T, seminar: DescribedSeminar) {
   };
 }
 
-/** The periods and the prices. An amount or a number of days that is no number was not typed yet. */
+/** The periods and the price. An amount that is no number was not typed yet. */
 function entry(t: T, seminar: DescribedSeminar): Description[] {
   const { day } = saying(t, seminar);
-  const { entry_fee: fee, payment_days: days } = seminar;
+  const { entry_fee: fee } = seminar;
   return [
     day('entry_start'),
     day('entry_end'),
     day('payment_deadline'),
+    { term: t('field.entry_fee'), detail: Number.isNaN(fee) ? null : formatYen(fee) },
+  ];
+}
+
+/** The tax, how long a late applicant has to pay, and the other prices. */
+function fees(t: T, seminar: DescribedSeminar): Description[] {
+  const { day } = saying(t, seminar);
+  const { payment_days: days } = seminar;
+  return [
+    { term: t('field.tax_category'), detail: t(`tax.${seminar.tax_category}`) },
     {
       term: t('field.payment_days'),
       detail: Number.isNaN(days) ? null : t('reminder.days', { number: days }),
     },
-    { term: t('field.entry_fee'), detail: Number.isNaN(fee) ? null : formatYen(fee) },
     ...(['member_fee', 'early_fee', 'early_member_fee'] as const).flatMap((field) => {
       const price = seminar[field];
       return price === null ? [] : [{ term: t(`field.${field}`), detail: formatYen(price) }];
     }),
     ...(seminar.early_until === null ? [] : [day('early_until')]),
-    { term: t('field.tax_category'), detail: t(`tax.${seminar.tax_category}`) },
   ];
 }
 
@@ -166,109 +175,98 @@ function cancelling(t: T, rule: CancelRule | null): Description[] {
   ];
 }
 
+/** A part of what is registered, by the name that it has in the form. */
+export interface DescribedSection {
+  name: SectionName;
+  title: string;
+  items: Description[];
+}
+
 /**
- * All that is registered of a seminar, in words, section by section.
+ * All that is registered of a seminar, in words, section by section, in the order of its form.
  *
- * @param blanks `hidden`: of what lies beyond the specification's fields, only what is filled in
+ * @param blanks `hidden`: of what lies beyond the specification's fields, only what is filled in or switched on
  */
 export function describeSeminar(
   t: T,
   seminar: DescribedSeminar,
   blanks: 'shown' | 'hidden',
-): { section: string; items: Description[] }[] {
+): DescribedSection[] {
   const { day, text, yesNo, reminder } = saying(t, seminar);
-  const beyond = (items: Description[]) =>
-    blanks === 'shown' ? items : items.filter(({ detail }) => detail !== null && detail !== '');
-  return [
-    {
-      section: t('section.basics'),
-      items: [
-        text('name'),
-        { term: t('field.code'), detail: seminar.code },
-        { term: t('field.seminar_type'), detail: t(`type.${seminar.seminar_type}`) },
-      ],
-    },
-    { section: t('section.entry'), items: entry(t, seminar) },
-    { section: t('section.seats'), items: seats(t, seminar) },
-    { section: t('section.cancelling'), items: cancelling(t, seminar.cancel_rule) },
-    {
-      section: t('section.reminders'),
-      items: [
-        yesNo('reminders_enabled'),
-        ...(seminar.reminders_enabled
-          ? [reminder('reminder_days_before'), reminder('reminder_days_after')]
-          : []),
-      ],
-    },
-    {
-      section: t('section.format'),
-      items: [
-        yesNo('include_web'),
-        yesNo('include_on_demand'),
-        day('on_demand_start'),
-        day('on_demand_end'),
-      ],
-    },
-    {
-      section: t('section.public'),
-      items: beyond([
-        text('description'),
-        text('duration'),
-        text('audience'),
-        text('place'),
-        text('place_url'),
-      ]),
-    },
-    {
-      section: t('section.attendance'),
-      items: beyond([
-        text('viewing_address'),
-        text('attendance_notes'),
-        text('text_note'),
-        day('text_ships_on'),
-        {
-          term: t('field.fastest_rate'),
-          detail:
-            blanks === 'hidden' && seminar.fastest_rate === 1
-              ? null
-              : t('speed', { rate: seminar.fastest_rate }),
-        },
-      ]),
-    },
-    {
-      section: t('section.english'),
-      items: beyond([
-        text('name_en'),
-        text('duration_en'),
-        text('audience_en'),
-        text('place_en'),
-        text('description_en'),
-        text('attendance_notes_en'),
-        text('text_note_en'),
-      ]),
-    },
-    {
-      section: t('section.completion'),
-      items: [
-        {
-          term: t('field.review_test_keywords_json'),
-          detail: formatList(seminar.review_test_keywords_json) || null,
-          wide: true,
-        },
-        ...(isDefaultCompletion(seminar.completion)
-          ? []
-          : [
-              {
-                term: t('field.completion'),
-                detail: completionText(t, seminar.completion),
-                wide: true,
-              },
-            ]),
-        day('certificate_start'),
-        day('certificate_end'),
-        day('certificate_issue_start_date'),
-        day('certificate_issue_end_date'),
-      ],
-    },
-  ].filter(({ items }) => items.length > 0);
+  const { sessions, capacity, replace_until, fastest_rate, completion } = seminar;
+  const beyond = (items: Description[], used = true) =>
+    blanks === 'shown'
+      ? items
+      : items.filter(({ detail }) => used && detail !== null && detail !== '');
+  const items: Partial<Record<SectionName, Description[]>> = {
+    basics: [
+      text('name'),
+      { term: t('field.code'), detail: seminar.code },
+      { term: t('field.seminar_type'), detail: t(`type.${seminar.seminar_type}`) },
+    ],
+    entry: entry(t, seminar),
+    format: [
+      yesNo('include_web'),
+      yesNo('include_on_demand'),
+      day('on_demand_start'),
+      day('on_demand_end'),
+    ],
+    completion: [
+      {
+        term: t('field.review_test_keywords_json'),
+        detail: formatList(seminar.review_test_keywords_json) || null,
+        wide: true,
+      },
+      day('certificate_start'),
+      day('certificate_end'),
+      day('certificate_issue_start_date'),
+      day('certificate_issue_end_date'),
+    ],
+    fees: fees(t, seminar),
+    seats: beyond(
+      seats(t, seminar),
+      sessions.length > 0 || capacity !== null || replace_until !== null,
+    ),
+    cancelling: beyond(cancelling(t, seminar.cancel_rule), seminar.cancel_rule !== null),
+    reminders: [
+      yesNo('reminders_enabled'),
+      ...(seminar.reminders_enabled
+        ? [reminder('reminder_days_before'), reminder('reminder_days_after')]
+        : []),
+    ],
+    completionRule: isDefaultCompletion(completion)
+      ? []
+      : [{ term: t('field.completion'), detail: completionText(t, completion), wide: true }],
+    public: beyond([
+      text('description'),
+      text('duration'),
+      text('audience'),
+      text('place'),
+      text('place_url'),
+    ]),
+    attendance: beyond([
+      text('viewing_address'),
+      text('attendance_notes'),
+      text('text_note'),
+      day('text_ships_on'),
+      {
+        term: t('field.fastest_rate'),
+        detail:
+          blanks === 'hidden' && fastest_rate === 1 ? null : t('speed', { rate: fastest_rate }),
+      },
+    ]),
+    english: beyond([
+      text('name_en'),
+      text('duration_en'),
+      text('audience_en'),
+      text('place_en'),
+      text('description_en'),
+      text('attendance_notes_en'),
+      text('text_note_en'),
+    ]),
+  };
+  return sectionNames.flatMap((name) => {
+    const own = items[name] ?? [];
+    return own.length === 0 ? [] : [{ name, title: t(`section.${name}`), items: own }];
+  });
 }

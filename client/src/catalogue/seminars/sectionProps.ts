@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { SeminarDraft } from './draft.rules.ts';
+import type { FoldedName } from './sections.rules.ts';
 
 /** What every part of the seminar form takes. */
 export interface SectionProps {
@@ -10,4 +11,6 @@ export interface SectionProps {
   problemIn: (fields: readonly string[]) => boolean;
   /** What is hardly meant. */
   doubt: (field: string) => string | undefined;
+  /** Whether a folded part stands open at first; by default none does. */
+  openAtFirst?: (part: FoldedName) => boolean;
 }

@@ -37,6 +37,15 @@ export const foldedFields = {
 export type FoldedName = keyof typeof foldedFields;
 export const foldedSections = Object.keys(foldedFields) as FoldedName[];
 
+/** All parts, in the form's order. */
+export const sectionNames = [...ownSections, 'form', ...foldedSections] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** Whether a part holds fields of the specification. */
+export function isOwnSection(name: SectionName): name is OwnName {
+  return !Object.hasOwn(foldedFields, name);
+}
+
 /** The day doesn't matter: no folded field begins with one. */
 const untouched = newDraft('2026-04-01');
 

@@ -163,8 +163,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     tax_category:
       'A change applies to documents and payments from now on. Where a qualified invoice was issued, the application keeps the class of its invoice.',
     keywords: 'Announced in the seminar; attendees enter them in the completion test.',
-    certificate: 'When the completion test is accepted. Leave blank for no limit.',
-    certificate_issue: 'When certificates are issued. Leave blank for no limit.',
+    certificate: 'A day of the test or of the certificates that is left blank sets no limit.',
     form_template:
       'Once it is chosen and saved, this form takes applications in the application period.',
   },
@@ -365,14 +364,13 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     payToday: 'Transfers are due today',
     late: 'Days since transfers were due: {{number}}',
   },
-  part: {
+  tabs: {
     label: 'On this page',
     status: 'Status',
-    links: 'Public links',
     applicants: 'Applicants',
-    answers: 'Answers',
     mails: 'Emails',
-    registered: 'Registered details',
+    links: 'Links and videos',
+    further: 'Further details',
   },
   answers: {
     title: 'Answers in numbers',
@@ -433,8 +431,9 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     submissions: 'See applications ({{number}})',
     enter: 'Enter an application',
     enterGroup: 'Enter a company’s applications',
-    testAnswers: 'See test answers',
     info: 'Registered details',
+    further: 'Further details',
+    more: 'More for this seminar',
     count: 'Applications',
     copy: 'Register a copy',
     poster: 'Save the poster (PDF)',

@@ -158,8 +158,7 @@ export const seminars = {
     early_fee: '税込の金額。空欄なら早期価格なし',
     early_until: 'この日のお申し込みまで',
     keywords: '講習会の中で発表するキーワードです。受講者は修了テストでこれらを入力します。',
-    certificate: '修了テストを受け付ける期間です。空欄にすると制限しません。',
-    certificate_issue: '修了証を発行する期間です。空欄にすると制限しません。',
+    certificate: '修了テストと修了証の日を空欄にすると、その日では制限しません。',
     form_template: '選んで保存すると、申込期間中はこのフォームで申込を受け付けます。',
   },
   handOver: {
@@ -352,14 +351,13 @@ export const seminars = {
     payToday: '振込期限は今日です',
     late: '振込期限から{{number}}日経過',
   },
-  part: {
+  tabs: {
     label: 'このページの内容',
     status: '状況',
-    links: '公開用のリンク',
     applicants: '申込者',
-    answers: '回答の集計',
     mails: 'メール',
-    registered: '登録内容',
+    links: 'リンクと動画',
+    further: 'そのほかの登録内容',
   },
   answers: {
     title: '回答の集計',
@@ -422,8 +420,9 @@ export const seminars = {
     submissions: '申込を見る（{{number}}件）',
     enter: '申込を入力する',
     enterGroup: '団体申込を入力する',
-    testAnswers: '修了テストの回答を見る',
     info: '登録内容',
+    further: 'そのほかの登録内容',
+    more: 'この講習会のその他の操作',
     count: '申込数',
     copy: '複製して登録する',
     poster: '案内（PDF）をダウンロード',

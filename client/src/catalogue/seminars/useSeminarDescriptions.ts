@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { describeSeminar, type DescribedSeminar } from './describeSeminar.ts';
+import {
+  describeSeminar,
+  type DescribedSection,
+  type DescribedSeminar,
+} from './describeSeminar.ts';
+import { isOwnSection } from './sections.rules.ts';
 
 /**
  * All that is registered of a seminar, in words, section by section.
@@ -14,6 +19,11 @@ export function useSeminarDescriptions(
   const { t } = useTranslation('seminars');
   const sections = describeSeminar(t, seminar, blanks);
   if (formName === undefined) return sections;
-  const form = { term: t('field.form_template'), detail: formName ?? t('none'), wide: true };
-  return [...sections, { section: t('section.form'), items: [form] }];
+  const form: DescribedSection = {
+    name: 'form',
+    title: t('section.form'),
+    items: [{ term: t('field.form_template'), detail: formName ?? t('none'), wide: true }],
+  };
+  const own = sections.filter(({ name }) => isOwnSection(name));
+  return [...own, form, ...sections.slice(own.length)];
 }

@@ -39,7 +39,6 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
   const form =
     form_template && pathTo('applicationForm', { id: form_template.id }, { seminarId: id });
   const companies = pathTo('companies', { id });
-  const test = pathTo('reviewTest', { id });
   const whole = (path: string) => `${window.location.origin}${path}`;
   return (
     <Card title={t('detail.links')}>
@@ -50,7 +49,6 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
               label={t('detail.formLink')}
               support={t('detail.formLinkSupport')}
               value={whole(form)}
-              beside={<LinkButton to={form}>{t('detail.showForm')}</LinkButton>}
             />
           ) : (
             <p>{t('detail.linksLater')}</p>
@@ -67,8 +65,7 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
             <CopyField
               label={t('detail.testLink')}
               support={t('detail.testLinkSupport')}
-              value={whole(test)}
-              beside={<LinkButton to={test}>{t('detail.showReviewTest')}</LinkButton>}
+              value={whole(pathTo('reviewTest', { id }))}
             />
           )}
           {seminar.include_web && (

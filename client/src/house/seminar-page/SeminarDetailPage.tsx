@@ -1,18 +1,16 @@
-import '../../applying/attendance-imports/texts.ts';
 import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
-import { deleteSeminar, createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { daysBetween } from '@seminar/shared/date';
-import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
 import { SeminarVideos } from '../../applying/watching/office/SeminarVideos.tsx';
+import { FurtherFields, OwnFields } from '../../catalogue/seminars/RegisteredFields.tsx';
 import { SeminarLoading } from '../../catalogue/seminars/SeminarLoading.tsx';
 import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
 import { SeminarStateBadge } from '../../catalogue/seminars/SeminarStateBadge.tsx';
@@ -25,61 +23,20 @@ import { formatCount } from '../../platform/i18n/format.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
-import { classes } from '../../platform/ui/classes.ts';
-import edges from '../../platform/ui/fadingEdges.module.css';
-import { useFadingEdges } from '../../platform/ui/useFadingEdges.ts';
+import { Tabs } from '../../platform/ui/Tabs.tsx';
 import { useMailColumns } from '../../telling/mail/useMailColumns.tsx';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
-import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
 import { LatestApplicants } from './LatestApplicants.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
+import { SeminarActions } from './SeminarActions.tsx';
 import styles from './SeminarDetail.module.css';
 import { SeminarProgressSection } from './SeminarProgressSection.tsx';
 import { useToday } from '../../platform/api/useToday.ts';
-
-/** On to its applications and answers, to change or to copy it, and back. */
-function SeminarActions({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation(['seminars', 'attendanceImports']);
-  const row = useRef<HTMLDivElement>(null);
-  useFadingEdges(row);
-  const { id, review_test_keywords_json, submission_count, completion } = seminar;
-  return (
-    <div ref={row} className={classes(styles.acts, edges.fading)}>
-      <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
-        {t('detail.submissions', { number: formatCount(submission_count) })}
-      </LinkButton>
-      {review_test_keywords_json.length > 0 && (
-        <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
-          {t('detail.testAnswers')}
-        </LinkButton>
-      )}
-      {completion.live_minutes !== null && (
-        <LinkButton to={pathTo('attendanceImports', { id })}>
-          {t('attendanceImports:title')}
-        </LinkButton>
-      )}
-      <May call={updateSeminar}>
-        <LinkButton to={pathTo('seminarEdit', { id })} icon="edit">
-          {t('detail.edit')}
-        </LinkButton>
-      </May>
-      <May call={createSeminar}>
-        <LinkButton to={pathTo('seminarRegister', {}, { from: id })} variant="quiet" icon="copy">
-          {t('detail.copy')}
-        </LinkButton>
-      </May>
-      <LinkButton to={paths.seminarList} variant="quiet">
-        {t('backToList')}
-      </LinkButton>
-    </div>
-  );
-}
 
 /** The newest mails to a seminar's applicants; the list has them all. */
 function LatestMails({ seminarId }: { seminarId: number }) {
@@ -173,85 +130,63 @@ export default function SeminarDetailPage() {
   return query.data ? <SeminarDetail seminar={query.data} /> : <SeminarLoading query={query} />;
 }
 
-const parts = ['status', 'applicants', 'answers', 'mails', 'links', 'registered'] as const;
+const tabNames = ['status', 'applicants', 'mails', 'links', 'further'] as const;
+type TabName = (typeof tabNames)[number];
 
-/** Where one works on a seminar: how it stands, its people, its links, and what was registered. */
+/** Where one works on a seminar: how it stands and what was registered; its people, mails and links behind tabs. */
 function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
-  const row = useRef<HTMLUListElement>(null);
-  useFadingEdges(row);
+  const { search } = useLocation();
+  const shown = new URLSearchParams(search).get('tab');
+  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'status');
+  const { id, name } = seminar;
+  const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null, 'hidden');
+  const contents: Record<TabName, ReactNode> = {
+    status: (
+      <>
+        <SeminarProgressSection seminar={seminar} />
+        {asksMoreThanTest(seminar) && <AttendanceFigures seminarId={id} />}
+        <OwnFields sections={sections} />
+      </>
+    ),
+    applicants: (
+      <>
+        <LatestApplicants seminar={seminar} />
+        <AnswerStatistics seminar={seminar} />
+      </>
+    ),
+    mails: <LatestMails seminarId={id} />,
+    links: (
+      <>
+        <PublicLinks seminar={seminar} />
+        <SeminarVideos
+          seminarId={id}
+          period={{ start: seminar.on_demand_start, end: seminar.on_demand_end }}
+        />
+      </>
+    ),
+    further: <FurtherFields sections={sections} />,
+  };
   return (
     <>
       <PageHeader
-        title={seminar.name}
-        heading={<SeminarTitle name={seminar.name} />}
+        title={name}
+        heading={<SeminarTitle name={name} />}
         breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
       />
       <DaysLeft seminar={seminar} />
-      {seminar.form_template === null && <MissingForm seminarId={seminar.id} />}
+      {seminar.form_template === null && <MissingForm seminarId={id} />}
       <SeminarActions seminar={seminar} />
-      <nav aria-label={t('part.label')}>
-        <ul ref={row} className={classes(styles.parts, edges.fading)}>
-          {parts.map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>{t(`part.${part}`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div id="status" tabIndex={-1} className={styles.section}>
-        <SeminarProgressSection seminar={seminar} />
-        {asksMoreThanTest(seminar) && <AttendanceFigures seminarId={seminar.id} />}
-      </div>
-      <div id="applicants" tabIndex={-1} className={styles.section}>
-        <LatestApplicants seminar={seminar} />
-      </div>
-      <div id="answers" tabIndex={-1} className={styles.section}>
-        <AnswerStatistics seminar={seminar} />
-      </div>
-      <div id="mails" tabIndex={-1} className={styles.section}>
-        <LatestMails seminarId={seminar.id} />
-      </div>
-      <SeminarVideos
-        seminarId={seminar.id}
-        period={{ start: seminar.on_demand_start, end: seminar.on_demand_end }}
+      <Tabs
+        label={t('tabs.label')}
+        open={tab}
+        onOpen={setTab}
+        tabs={tabNames.map((key) => ({
+          key,
+          title: t(`tabs.${key}`),
+          content: contents[key],
+        }))}
       />
-      <div id="links" tabIndex={-1} className={styles.section}>
-        <PublicLinks seminar={seminar} />
-      </div>
-      <div id="registered" tabIndex={-1} className={styles.section}>
-        <Registered seminar={seminar} />
-        <div className={styles.foot}>
-          <May call={listAudit}>
-            <LinkButton to={pathTo('auditTrail', {}, { search: seminar.code })} variant="quiet">
-              {t('detail.changes')}
-            </LinkButton>
-          </May>
-          <May call={deleteSeminar}>
-            <DeleteSeminarButton seminar={seminar} />
-          </May>
-        </div>
-      </div>
     </>
-  );
-}
-
-/** All fields, in two columns: section 2 of the specification. */
-function Registered({ seminar }: { seminar: SeminarWithSeats }) {
-  const { t } = useTranslation('seminars');
-  const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null, 'hidden');
-  return (
-    <Card title={t('detail.info')}>
-      <Stack>
-        {sections.map(({ section, items }) => (
-          <section key={section} aria-label={section}>
-            <Stack gap="s">
-              <h3>{section}</h3>
-              <DescriptionList items={items} />
-            </Stack>
-          </section>
-        ))}
-      </Stack>
-    </Card>
   );
 }

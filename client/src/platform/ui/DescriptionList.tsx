@@ -16,18 +16,20 @@ interface DescriptionListProps {
   /** Those that are nothing are left out. */
   items: readonly (Description | false | null | undefined)[];
   columns?: 1 | 2;
+  /** Of many short values: its rows are low. */
+  dense?: boolean;
   /** Shown for an empty detail; （未入力） by default. */
   blank?: string;
 }
 
 /** Labels and values of one record: two columns, or one where there is no room. */
-export function DescriptionList({ items, columns = 2, blank }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 2, dense, blank }: DescriptionListProps) {
   const t = useUiTexts();
   const shown = items.filter((item) => !!item);
   const empty = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
   return (
     <div className={styles.frame}>
-      <dl className={classes(styles.list, columns === 1 && styles.one)}>
+      <dl className={classes(styles.list, columns === 1 && styles.one, dense && styles.dense)}>
         {shown.map(({ term, detail, wide }) => (
           <div key={term} className={classes(styles.item, wide && styles.wide)}>
             <dt lang={langOf(term)}>{term}</dt>

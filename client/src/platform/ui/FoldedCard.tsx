@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import cardStyles from './Card.module.css';
 import styles from './FoldedCard.module.css';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
@@ -28,7 +29,11 @@ export function FoldedCard(props: FoldedCardProps) {
     if (wrong) setOpen(true);
   }
   return (
-    <section id={id} className={cardStyles.card} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={classes(cardStyles.card, !open && styles.folded)}
+      aria-labelledby={titleId}
+    >
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>
           <span className={styles.icon}>

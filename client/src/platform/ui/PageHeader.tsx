@@ -1,10 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { langOf } from '../i18n/langOf.ts';
-import { classes } from './classes.ts';
-import edges from './fadingEdges.module.css';
 import { Link } from 'react-router-dom';
 import styles from './PageHeader.module.css';
-import { useFadingEdges } from './useFadingEdges.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 interface PageHeaderProps {
@@ -24,8 +21,6 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, heading, about, action, breadcrumbs = [], lead } = props;
   const t = useUiTexts();
-  const actions = useRef<HTMLDivElement>(null);
-  useFadingEdges(actions);
   return (
     <header className={styles.header}>
       <title>{`${about ? `${about}｜` : ''}${title} | ${t('siteName')}`}</title>
@@ -49,11 +44,7 @@ export function PageHeader(props: PageHeaderProps) {
         <h1 tabIndex={-1} lang={langOf(title)} className={styles.title}>
           {heading ?? title}
         </h1>
-        {action && (
-          <div ref={actions} className={classes(styles.actions, edges.fading)}>
-            {action}
-          </div>
-        )}
+        {action && <div className={styles.actions}>{action}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
     </header>

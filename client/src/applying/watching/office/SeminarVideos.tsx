@@ -15,13 +15,10 @@ import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount, formatDay } from '../../../platform/i18n/format.ts';
 import { May } from '../../../platform/session/May.tsx';
-import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
-import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
-import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
@@ -106,10 +103,9 @@ function useVideoActs() {
   return { move, askToRemove };
 }
 
-/** 動画: the videos of a seminar. The card is folded until there is one. */
+/** 動画: the videos of a seminar. */
 export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const { t } = useTranslation('videos');
-  const may = useMay();
   const fetched = useQuery({
     ...queryOf(listVideos, { params: { id: seminarId } }),
     select: dataOf,
@@ -118,14 +114,6 @@ export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const columns = useVideoColumns();
   // null: a new one.
   const [edited, setEdited] = useState<Video | null>();
-  const modal = edited !== undefined && (
-    <VideoModal
-      seminarId={seminarId}
-      video={edited}
-      period={period}
-      onClose={() => setEdited(undefined)}
-    />
-  );
   const add = (
     <May call={addVideo}>
       <Button size="s" icon="plus" onClick={() => setEdited(null)}>
@@ -136,20 +124,6 @@ export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
   const { data: videos } = fetched;
   if (!videos) {
     return fetched.error ? <Failed query={fetched} title={t('failed')} /> : null;
-  }
-  if (videos.length === 0) {
-    if (!may(addVideo)) return null;
-    return (
-      <>
-        <Disclosure label={t('title')}>
-          <Stack gap="s">
-            <p>{t('lead')}</p>
-            <div>{add}</div>
-          </Stack>
-        </Disclosure>
-        {modal}
-      </>
-    );
   }
   const actions = (video: Video) => (
     <>
@@ -199,8 +173,16 @@ export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
         rows={videos}
         rowKey={({ id }) => id}
         actions={actions}
+        empty={<p>{t('lead')}</p>}
       />
-      {modal}
+      {edited !== undefined && (
+        <VideoModal
+          seminarId={seminarId}
+          video={edited}
+          period={period}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }
