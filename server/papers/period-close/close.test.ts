@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
-import { inTransaction } from '../../platform/db/db.ts';
+import { atOneInstant, inTransaction } from '../../platform/db/db.ts';
 import { audited } from '../../testing/audited.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
 import {
@@ -16,7 +16,6 @@ import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { awaitChanges } from './awaitChanges.ts';
 import { makeClose } from './makeClose.ts';
-import { atOneInstant } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
 
 const context = await testContext();

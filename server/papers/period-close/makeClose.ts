@@ -6,11 +6,11 @@ import { sealAudit } from '../../office/audit-trail/chain/sealAudit.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { atOneInstant, inTransaction } from '../../platform/db/db.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { awaitChanges } from './awaitChanges.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
-import { atOneInstant, lastClose } from './readClose.ts';
+import { lastClose } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import { atOneInstant, type Tx } from '../../platform/db/db.ts';
 import { unexplainedAsOf } from './asOf.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 import { presentCloseRow } from './presentClose.ts';
@@ -9,15 +9,6 @@ import { readDifferences } from './readDifferences.ts';
 import { readFigures } from './readFigures.ts';
 import { readLateChanges } from './readLateChanges.ts';
 import { sameFigures } from './sameFigures.rules.ts';
-
-/** Runs several queries that must all see the database at the same instant. */
-export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.$transaction(read, {
-    isolationLevel: 'RepeatableRead',
-    maxWait: 20_000,
-    timeout: 30_000,
-  });
-}
 
 /** The last close of exactly this period; null: there is none. */
 export function lastClose(tx: Tx, { from, to }: Period) {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 /** Limits for the database; times in milliseconds. */
@@ -50,14 +51,6 @@ export class DatabaseSilent extends Error {
   readonly syscall = 'read';
 }
 
-interface Wire {
-  stream: { destroy(error: Error): void };
-  on(event: 'readyForQuery', listener: () => void): void;
-}
-
-/** The driver's connection. Its types don't declare it, but only there an answer is seen, and the line can be cut. */
-const wireOf = (client: Client) => (client as unknown as { connection: Wire }).connection;
-
 /**
  * The driver's client with a time limit for answers. If the server doesn't answer in time, the
  * connection is cut: its statement fails, and the pool discards it instead of using it again.
@@ -66,27 +59,39 @@ const wireOf = (client: Client) => (client as unknown as { connection: Wire }).c
  */
 export function clientWithin(silence: number): typeof Client {
   return class BoundedClient extends Client {
+    readonly #socket: Socket;
     #limit: NodeJS.Timeout | undefined;
+    /** The bytes that had come when the limit began. */
+    #heard = 0;
 
     constructor(config?: string | ClientConfig) {
-      super(config);
+      const socket = new Socket();
+      const given = typeof config === 'string' ? { connectionString: config } : config;
+      super({ ...given, stream: () => socket });
+      this.#socket = socket;
       const done = () => {
         clearTimeout(this.#limit);
         this.#limit = undefined;
       };
-      // Of several statements that were sent together, each has this time.
-      wireOf(this).on('readyForQuery', () => this.#limit?.refresh());
       this.on('drain', done);
       this.on('end', done);
     }
 
+    #begin(): void {
+      this.#heard = this.#socket.bytesRead;
+      this.#limit = setTimeout(() => {
+        // Of several statements that were sent together, one was answered meanwhile.
+        if (this.#socket.bytesRead > this.#heard) this.#begin();
+        else
+          this.#socket.destroy(
+            new DatabaseSilent(`The database did not answer within ${silence} ms`),
+          );
+      }, silence);
+    }
+
     // The signature has ten overloads; this one passes on all arguments.
     override query(...input: never[]): never {
-      this.#limit ??= setTimeout(() => {
-        wireOf(this).stream.destroy(
-          new DatabaseSilent(`The database did not answer within ${silence} ms`),
-        );
-      }, silence);
+      if (this.#limit === undefined) this.#begin();
       return (super.query as (...given: never[]) => never)(...input);
     }
   };

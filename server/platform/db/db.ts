@@ -4,7 +4,7 @@ import { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { withEnd } from './atEnd.ts';
 import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
 import { directQuery, withDirectStatements } from './directStatements.ts';
-import { beginning, OrderedPrismaPg, type Begun } from './orderedTransactions.ts';
+import { beginning, orderedAdapter, type Begun } from './orderedTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 export type Db = PrismaClient;
@@ -40,12 +40,8 @@ export function connect(
   connections = poolSize,
   limits: Limits = requestLimits,
 ): Db {
-  // The driver's types don't declare it yet.
-  const atOnce = { pipeline: true };
-  const pool = new Pool({ ...poolConfig(databaseUrl, connections, limits), ...atOnce });
-  const db = new PrismaClient({
-    adapter: new OrderedPrismaPg(pool, { disposeExternalPool: true }),
-  });
+  const pool = new Pool({ ...poolConfig(databaseUrl, connections, limits), pipeline: true });
+  const db = new PrismaClient({ adapter: orderedAdapter(pool) });
   pools.set(db, pool);
   plain.add(db);
   return db;
@@ -147,4 +143,13 @@ export async function inTransaction<T>(
       await wait(Math.random() * 50 * attempt);
     }
   }
+}
+
+/** Runs several queries that must all see the database at the same instant. */
+export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.$transaction(read, {
+    isolationLevel: 'RepeatableRead',
+    maxWait: 20_000,
+    timeout: 30_000,
+  });
 }

@@ -1,9 +1,13 @@
-import { ColumnTypeEnum, type ColumnType } from '@prisma/driver-adapter-utils';
+import {
+  ColumnTypeEnum,
+  type ColumnType,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { DirectQuery, OrderedTransaction } from './orderedTransactions.ts';
+import type { OrderedTransaction } from './orderedTransactions.ts';
 
 type Tx = Prisma.TransactionClient;
-type Answer = Awaited<ReturnType<OrderedTransaction['queryRaw']>>;
 
 const asDate = (value: unknown) => new Date(value as string);
 
@@ -35,7 +39,7 @@ function conversionOf(type: ColumnType): ((value: unknown) => unknown) | undefin
   return (value) => (value as unknown[]).map((one) => (one === null ? null : convert?.(one)));
 }
 
-function rowsOf({ columnNames, columnTypes, rows }: Answer): object[] {
+function rowsOf({ columnNames, columnTypes, rows }: SqlResultSet): object[] {
   const columns = columnNames.map((name, index) => ({
     name,
     convert: conversionOf(columnTypes[index] ?? ColumnTypeEnum.Text),
@@ -57,7 +61,7 @@ const anyValue = { arity: 'scalar', scalarType: 'unknown' } as const;
 export function directQuery(
   text: TemplateStringsArray | Prisma.Sql,
   values: unknown[] = [],
-): DirectQuery {
+): SqlQuery {
   const sql = text instanceof Prisma.Sql ? text : new Prisma.Sql(text, values);
   return {
     sql: sql.text,
@@ -76,11 +80,8 @@ export function withDirectStatements(tx: Tx, transaction: OrderedTransaction): T
     rowsOf(await transaction.queryRaw(directQuery(text, values)));
   const executeRaw = (text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
     transaction.executeRaw(directQuery(text, values));
-  return new Proxy(tx, {
-    get(target, name) {
-      if (name === '$queryRaw') return queryRaw;
-      if (name === '$executeRaw') return executeRaw;
-      return Reflect.get(target, name) as unknown;
-    },
-  });
+  return Object.create(tx, {
+    $queryRaw: { value: queryRaw },
+    $executeRaw: { value: executeRaw },
+  }) as Tx;
 }

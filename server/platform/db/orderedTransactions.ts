@@ -1,16 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type {
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from 'pg';
 import { sqlState } from './sqlState.ts';
-
-type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
-type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
-export type DirectQuery = Parameters<AdapterTransaction['queryRaw']>[0];
-
-/** A transaction whose statements are answered in the order in which they are asked. */
-export interface OrderedTransaction extends AdapterTransaction {
-  /** Has a last statement sent together with the commit, which fails if the statement does. */
-  sendWithCommit: (query: DirectQuery) => Promise<void>;
-}
 
 /** Where the caller of Prisma finds the transaction that Prisma begins for it. */
 export interface Begun {
@@ -36,14 +33,10 @@ const endedByDatabase = /^57P/;
  * lost connection its outcome is unknown. A database that ends the connection finishes a commit that is being
  * written before, and then says no more than that it ended the connection.
  */
-async function committing<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    const state = sqlState(error);
-    if (state !== undefined && !endedByDatabase.test(state)) throw error;
-    throw new CommitUnknown('The connection broke during a commit', { cause: error });
-  }
+function committing(error: unknown): unknown {
+  const state = sqlState(error);
+  if (state !== undefined && !endedByDatabase.test(state)) return error;
+  return new CommitUnknown('The connection broke during a commit', { cause: error });
 }
 
 /** Each connection keeps the plans of so many statements: they take memory in the database. */
@@ -53,25 +46,13 @@ const mostValues = 60;
 const names = new Map<string, string>();
 
 /** The name under which a connection keeps a statement prepared; '': it is read and planned each time. */
-function nameOf({ sql, args }: { sql: string; args: readonly unknown[] }): string {
+function nameOf({ sql, args }: SqlQuery): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
   if (names.size >= mostPrepared || args.length > mostValues) return '';
   const name = `tx${names.size}`;
   names.set(sql, name);
   return name;
-}
-
-/** Has the statements of a transaction prepared: they are few, and most of them find rows by their keys. */
-function preparing(transaction: AdapterTransaction): AdapterTransaction {
-  const options = Reflect.get(transaction, 'pgOptions') as object;
-  Reflect.set(transaction, 'pgOptions', { ...options, statementNameGenerator: nameOf });
-  return transaction;
-}
-
-/** The part of the driver's client that its types don't declare. */
-interface Wire {
-  connection: { stream: { cork(): void; uncork(): void } };
 }
 
 /** Whether the driver has nothing to convert that it could refuse. */
@@ -81,62 +62,110 @@ function isPlain(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+const transactionAborted = '25P02';
+
+const only = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
+
 /**
- * Sends what is asked at once in one go, and answers it in that order: waiting for each answer takes longer than most
- * statements do.
+ * A transaction of Prisma's adapter that sends its own commit, so that the last statement can go with it. What is asked
+ * at once is answered in that order.
  */
-function inOrder(transaction: AdapterTransaction): OrderedTransaction {
-  const { connection } = Reflect.get(transaction, 'client') as Wire;
-  let withCommit: DirectQuery | undefined;
+export class OrderedTransaction implements Transaction {
+  readonly provider: Transaction['provider'];
+  readonly adapterName: string;
+  /** The commit and the rollback are sent here: Prisma sends none. */
+  readonly options = { usePhantomQuery: true };
+  readonly #inner: Transaction;
+  #withCommit: SqlQuery | undefined;
   // From then on somebody else uses the connection. Prisma knows when a transaction has ended; callers that
   // use the transaction directly don't.
-  let ended = false;
-  const sending =
-    <Result>(run: (query: DirectQuery) => Promise<Result>) =>
-    async (query: DirectQuery): Promise<Result> => {
-      // A commit that the database refused is rolled back.
-      if (ended && query.sql !== 'ROLLBACK')
-        throw new TransactionEnded('The transaction has ended');
-      connection.stream.cork();
-      process.nextTick(() => connection.stream.uncork());
-      return run(query);
-    };
-  transaction.queryRaw = sending(transaction.queryRaw.bind(transaction));
-  const execute = sending(transaction.executeRaw.bind(transaction));
-  const commit = async (query: DirectQuery): Promise<number> => {
-    const sent = [...(withCommit ? [withCommit] : []), query].map((each) => execute(each));
-    ended = true;
-    // Where the last statement fails, the database makes a rollback of the commit.
-    for (const answer of await Promise.allSettled(sent)) {
-      if (answer.status === 'rejected') throw answer.reason;
+  #ended = false;
+  #failure: unknown;
+
+  constructor(inner: Transaction) {
+    this.#inner = inner;
+    this.provider = inner.provider;
+    this.adapterName = inner.adapterName;
+  }
+
+  async #ask<Answer>(ask: (inner: Transaction) => Promise<Answer>): Promise<Answer> {
+    if (this.#ended) throw new TransactionEnded('The transaction has ended');
+    try {
+      return await ask(this.#inner);
+    } catch (error) {
+      this.#failure ??= error;
+      // What was asked with the statement that failed says only that one did.
+      throw sqlState(error) === transactionAborted ? this.#failure : error;
     }
-    return 0;
-  };
-  transaction.executeRaw = async (query) => {
-    if (query.sql === 'COMMIT') return committing(commit(query));
-    if (query.sql === 'ROLLBACK') ended = true;
-    return execute(query);
-  };
-  return Object.assign(transaction, {
-    async sendWithCommit(query: DirectQuery) {
-      // The driver doesn't send what it refuses: the commit would go out alone.
-      if (query.args.every(isPlain)) withCommit = query;
-      else await execute(query);
-    },
-  });
+  }
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.#ask((inner) => inner.queryRaw(query));
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.#ask((inner) => inner.executeRaw(query));
+  }
+
+  /** Has a last statement sent together with the commit, which fails if the statement does. */
+  async sendWithCommit(query: SqlQuery): Promise<void> {
+    // The driver doesn't send what it refuses: the commit would go out alone.
+    if (query.args.every(isPlain)) this.#withCommit = query;
+    else await this.executeRaw(query);
+  }
+
+  async commit(): Promise<void> {
+    const last = this.#withCommit === undefined ? [] : [this.#withCommit];
+    const sent = [...last, only('COMMIT')].map((query) => this.executeRaw(query));
+    this.#ended = true;
+    // Where the last statement fails, the database makes a rollback of the commit.
+    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+    if (failed?.status !== 'rejected') return this.#inner.commit();
+    await this.#inner.rollback();
+    throw committing(failed.reason);
+  }
+
+  async rollback(): Promise<void> {
+    this.#ended = true;
+    try {
+      await this.#inner.executeRaw(only('ROLLBACK'));
+    } finally {
+      // Its connection goes back to the pool.
+      await this.#inner.rollback();
+    }
+  }
 }
 
-/** Needs connections with `pipeline`: what is asked at once doesn't wait for the answer to what was asked before. */
-export class OrderedPrismaPg extends PrismaPg {
-  override async connect(): Promise<Adapter> {
-    const adapter = await super.connect();
-    const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => {
-      const begun = beginning.getStore();
-      const transaction = inOrder(preparing(await start(level)));
-      if (begun) begun.transaction = transaction;
-      return transaction;
-    };
-    return adapter;
-  }
+/**
+ * Prisma's adapter on these connections, which need `pipeline`: what is asked at once doesn't wait for the answer to
+ * what was asked before. Statements of transactions are prepared: they are few, and most of them find rows by
+ * their keys.
+ */
+export function orderedAdapter(pool: Pool): SqlDriverAdapterFactory {
+  const plain = new PrismaPg(pool, { disposeExternalPool: true });
+  const preparing = new PrismaPg(pool, { statementNameGenerator: nameOf });
+  const { provider, adapterName } = plain;
+  return {
+    provider,
+    adapterName,
+    async connect() {
+      const alone = await plain.connect();
+      const together = await preparing.connect();
+      return {
+        provider,
+        adapterName,
+        queryRaw: (query) => alone.queryRaw(query),
+        executeRaw: (query) => alone.executeRaw(query),
+        executeScript: (script) => alone.executeScript(script),
+        getConnectionInfo: () => alone.getConnectionInfo(),
+        dispose: () => alone.dispose(),
+        async startTransaction(level) {
+          const transaction = new OrderedTransaction(await together.startTransaction(level));
+          const begun = beginning.getStore();
+          if (begun) begun.transaction = transaction;
+          return transaction;
+        },
+      };
+    },
+  };
 }

@@ -77,7 +77,7 @@ function bound<Thing extends object>(thing: Thing, own: Record<string, unknown>)
   return new Proxy(thing, {
     get(target, name) {
       if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
-      const value: unknown = Reflect.get(target, name);
+      const value: unknown = target[name as keyof Thing];
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

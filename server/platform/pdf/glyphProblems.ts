@@ -7,8 +7,9 @@ import { missingGlyphs } from './printable.ts';
  */
 export function glyphProblems(given: object, fields: readonly string[]): Problems {
   const problems: Problems = {};
+  const texts = new Map<string, unknown>(Object.entries(given));
   for (const field of fields) {
-    const text: unknown = Reflect.get(given, field);
+    const text = texts.get(field);
     const missing = typeof text === 'string' ? missingGlyphs(text) : [];
     if (missing.length > 0) {
       addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));

@@ -22,7 +22,8 @@ export function repeats(
   keyOf = (text: string) => text,
 ): number[] {
   const texts = entries.map((entry) => {
-    const text = typeof entry === 'object' ? Reflect.get(entry ?? {}, name) : undefined;
+    const texts = new Map<string, unknown>(Object.entries(entry ?? {}));
+    const text = texts.get(name);
     return typeof text === 'string' && text !== '' ? keyOf(text) : undefined;
   });
   return texts.flatMap((text, index) =>

@@ -51,9 +51,9 @@ export interface Means {
 
 /** The keys of a JWK set, or of several that were joined. Keys of another kind are skipped. */
 export function readKeys(given: unknown): PublicKey[] {
-  const keys: unknown = typeof given === 'object' && given !== null && Reflect.get(given, 'keys');
-  if (!Array.isArray(keys)) return [];
-  return keys.flatMap((key: unknown) => publicKeySchema.safeParse(key).data ?? []);
+  if (typeof given !== 'object' || given === null || !('keys' in given)) return [];
+  if (!Array.isArray(given.keys)) return [];
+  return given.keys.flatMap((key: unknown) => publicKeySchema.safeParse(key).data ?? []);
 }
 
 /**

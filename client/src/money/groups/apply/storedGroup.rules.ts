@@ -14,7 +14,7 @@ export function toStored(company: Values, people: readonly Person[]): StoredGrou
 }
 
 function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return new Map<string, unknown>(Object.entries(value ?? {})).get(name);
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { afterAll, expect, test } from 'vitest';
+import { clientWithin, DatabaseSilent } from './boundedClient.ts';
+
+/** Both sides know it, so neither needs a certificate. */
+const psk = Buffer.alloc(16, 7);
+const tls = { ciphers: 'PSK-AES128-GCM-SHA256', maxVersion: 'TLSv1.2' } as const;
+
+/** A message of PostgreSQL: its kind, its length, its content. */
+function messageOf(kind: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, content]);
+}
+const authenticated = messageOf('R', Buffer.alloc(4));
+const ready = messageOf('Z', Buffer.from('I'));
+const done = messageOf('C', Buffer.from('SELECT 0\0'));
+
+const silence = 400;
+const answersAfter = 300;
+
+/** A database that encrypts, and answers each statement in time until it falls silent. */
+const server = createServer((plain) => {
+  plain.once('data', () => {
+    plain.write('S');
+    const encrypted = new TLSSocket(plain, { isServer: true, pskCallback: () => psk, ...tls });
+    encrypted.on('error', () => undefined);
+    encrypted.once('data', () => {
+      encrypted.write(Buffer.concat([authenticated, ready]));
+      encrypted.on('data', (asked) => {
+        // What was sent together may arrive together.
+        const statements = asked.toString('latin1').match(/answered/g) ?? [];
+        for (const [index] of statements.entries()) {
+          const answer = () => encrypted.write(Buffer.concat([done, ready]));
+          setTimeout(answer, (index + 1) * answersAfter);
+        }
+      });
+    });
+  });
+});
+afterAll(() => server.close());
+
+test('an encrypted connection is cut only where the database is silent, not where it takes long for several statements', async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const BoundedClient = clientWithin(silence);
+  const client = new BoundedClient({
+    connectionString: `postgresql://seminar:seminar@127.0.0.1:${port}/seminar`,
+    ssl: {
+      ...tls,
+      pskCallback: () => ({ psk, identity: 'seminar' }),
+      checkServerIdentity: () => undefined,
+    },
+    pipeline: true,
+  });
+  const errors: unknown[] = [];
+  client.on('error', (error) => errors.push(error));
+  await client.connect();
+  await Promise.all([1, 2, 3].map(() => client.query('is answered')));
+  await expect(client.query('is not')).rejects.toThrow(DatabaseSilent);
+  expect(errors).not.toEqual([]);
+});
