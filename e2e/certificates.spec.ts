@@ -98,8 +98,9 @@ test('a refusal says why, and a failed download names the certificate', async ({
   );
   await row.getByRole('button', { name: /を発行$/ }).click();
   await told.getByRole('button', { name: '発行する' }).click();
-  await expect(told).toContainText('この修了証はすでに発行されています。');
-  await told.getByRole('button').click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('この修了証はすでに発行されています。');
+  await refusal.getByRole('button', { name: '閉じる' }).click();
 
   await page.unroute('**/api/certificates/issue');
   await row.getByRole('button', { name: /を発行$/ }).click();

@@ -130,7 +130,7 @@ test('when another staff member was faster, the screen says so and shows the cur
   await page.getByRole('button', { name: '割り当てる', exact: true }).click();
   // It takes no click to go on, and stays until it is read.
   const alert = page.getByRole('alert').filter({ hasText: '割り当てに失敗しました。' });
-  await expect(alert).toContainText('一覧を最新の内容に更新しました。');
+  await expect(alert).toContainText('最新の内容に更新しました。');
   await alert.getByRole('button', { name: '閉じる' }).click();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('入金済');

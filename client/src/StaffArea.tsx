@@ -5,7 +5,6 @@ import { getMoveIn } from '@seminar/shared/house/move-ins/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useFailureText } from './platform/api/useFailureText.ts';
 import { NotAllowed } from './office/auth/NotAllowed.tsx';
 import { AskedAgain } from './office/auth/AskedAgain.tsx';
 import { loadLoginAgain, loadLoginDialogs } from './office/auth/loadDialogs.ts';
@@ -20,7 +19,6 @@ import { MoveInWatch } from './house/move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './platform/palette/PaletteButton.tsx';
 import { useFetchOnFirstTouch } from './platform/routing/useFetchOnFirstTouch.ts';
 import { useSite } from './platform/site/useSite.ts';
-import { useToast } from './platform/ui/toasts.ts';
 import { useMay } from './platform/session/useMay.ts';
 
 const LoginAgain = lazy(loadLoginAgain);
@@ -31,7 +29,6 @@ const counted = ['deposits', 'submissions', 'mails'] as const;
 /** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
   const { t } = useTranslation(['auth', 'changes', 'navigation']);
-  const failureText = useFailureText();
   const user = useUser();
   const may = useMay();
   const location = useLocation();
@@ -39,12 +36,7 @@ export default function StaffArea() {
   const { data: session } = useSession();
   const { data: site } = useSite();
   const logout = useLogout();
-  const toast = useToast();
   useFetchOnFirstTouch(loadLoginDialogs);
-  const leave = () =>
-    logout.mutate(undefined, {
-      onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
-    });
 
   const changes = useChanges(
     session !== undefined && session.user !== null && session.ended !== true,
@@ -69,8 +61,8 @@ export default function StaffArea() {
       tabs={navigationTabs(location, (tab) => t(`navigation:tabs.${tab}`), may)}
       search={<PaletteButton parts={parts} mayOpen={(path) => mayOpen(path, may)} />}
       userName={user.name}
-      onLogout={leave}
-      loggingOut={logout.isPending}
+      onLogout={() => logout.run()}
+      loggingOut={logout.busy}
     >
       <NewRows {...changes} />
       {may(getMoveIn) && <MoveInWatch />}

@@ -14,7 +14,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { PastImports } from './PastImports.tsx';
-import { attendanceImportPageList, useUploadReport } from './useAttendanceImports.ts';
+import { attendanceImportPageList, uploadReport } from './useAttendanceImports.ts';
 
 /** 参加者レポートの取込: a report is chosen, its people are looked at, confirmed and, if need be, taken back. */
 export default function AttendanceImportPage() {
@@ -23,7 +23,6 @@ export default function AttendanceImportPage() {
   const seminarId = Number(id);
   const seminar = useSeminar(id);
   const list = useListParams(attendanceImportPageList);
-  const upload = useUploadReport(seminarId);
   const open = list.filters.file;
   if (!seminar.data) return seminar.error ? <Failed query={seminar} /> : <Skeleton lines={8} />;
   return (
@@ -45,7 +44,7 @@ export default function AttendanceImportPage() {
               label={t('drop.label')}
               buttonLabel={t('drop.button')}
               refusedTitle={t('drop.failed')}
-              upload={upload}
+              upload={(file) => uploadReport(seminarId, file)}
               onTaken={({ id: taken }) => list.filter('file').onChange(String(taken))}
             >
               <p>{t('drop.formats')}</p>

@@ -1,23 +1,23 @@
 import './texts.ts';
+import { chooseAttendanceRow } from '@seminar/shared/applying/attendance-imports/endpoints';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { call } from '../../platform/api/call.ts';
 import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import type { AttendanceImportRow } from '@seminar/shared/applying/attendance-imports/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api/errors.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, withNote } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { SearchBox } from '../../platform/ui/SearchBox.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';
-import { useChooseRow } from './useAttendanceImports.ts';
 import { useReasons } from './useReasons.ts';
 
 const foundAtOnce = 8;
@@ -55,13 +55,19 @@ function useFound(seminarId: number, search: string) {
 export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalProps) {
   const { t } = useTranslation('attendanceImports');
   const ui = useUiTexts();
-  const failureText = useFailureText();
   const reasonsOf = useReasons();
   const [search, setSearch] = useState('');
   const [reason, setReason] = useState(row.reason);
   const [people, setPeople] = useState(row.people.map(({ submission_id: id }) => id));
   const found = useFound(seminarId, search);
-  const choose = useChooseRow(importId, row.n);
+  const choose = useAct(
+    ([first, ...also]: readonly string[]) =>
+      call(chooseAttendanceRow, {
+        params: { id: importId, n: row.n },
+        body: { submission_id: first ?? null, also, reason },
+      }),
+    { after: onClose, fields: ['reason'] },
+  );
   const candidates = [...(row.suggestion ? [row.suggestion] : []), ...row.others].map(
     (one): Choice => ({
       id: one.submission_id,
@@ -82,14 +88,6 @@ export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalPr
   );
   const toggle = (id: string) =>
     setPeople(people.includes(id) ? people.filter((one) => one !== id) : [...people, id]);
-  const save = (wanted: readonly string[]) =>
-    choose.mutate({ people: wanted, reason }, { onSuccess: onClose });
-  const { error } = choose;
-  const problems = error instanceof ApiError ? error.problems : {};
-  const { reason: reasonProblem, ...otherProblems } = problems;
-  const failure =
-    error &&
-    (Object.values(otherProblems).flat().join(' ') || (reasonProblem ? '' : failureText(error)));
   const boxes = (choices: readonly Choice[]) =>
     choices.map(({ id, name, note }) => (
       <Checkbox
@@ -107,17 +105,17 @@ export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalPr
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={choose.isPending}>
+          <Button onClick={onClose} disabled={choose.busy}>
             {ui('cancel')}
           </Button>
-          <Button busy={choose.isPending} onClick={() => save([])}>
+          <Button busy={choose.busy} onClick={() => choose.run([])}>
             {t('choose.aside')}
           </Button>
           <Button
             variant="primary"
-            busy={choose.isPending}
+            busy={choose.busy}
             disabled={people.length === 0}
-            onClick={() => save(people)}
+            onClick={() => choose.run(people)}
           >
             {people.length > 1 ? t('choose.saveMany', { count: people.length }) : t('choose.save')}
           </Button>
@@ -125,11 +123,7 @@ export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalPr
       }
     >
       <Stack>
-        {failure && (
-          <InfoPanel type="error" title={t('choose.failed')}>
-            {failure}
-          </InfoPanel>
-        )}
+        <NotDone act={choose} title={t('choose.failed')} />
         <p>{t('choose.lead', { minutes: formatCount(row.minutes) })}</p>
         {known.length > 0 && (
           <Stack gap="s">
@@ -155,7 +149,7 @@ export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalPr
           support={t('choose.reasonHint')}
           required={people.length > 1}
           value={reason}
-          error={reasonProblem?.join(' ')}
+          error={choose.problem('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>

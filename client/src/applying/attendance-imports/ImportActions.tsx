@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
-import { useImportChange, type Act } from './useAttendanceImports.ts';
+import { changeImport } from './useAttendanceImports.ts';
 
 interface ImportActionsProps {
   found: AttendanceImport;
@@ -18,11 +18,10 @@ interface ImportActionsProps {
 export function ImportActions({ found, onLeave, onSetColumns }: ImportActionsProps) {
   const { t } = useTranslation('attendanceImports');
   const may = useMay();
-  const change = useImportChange(found.id);
   const { state, counts, people, file_name: file } = found;
   const clear = counts.sure + counts.chosen;
   const isOpen = state === 'ready' || state === 'needs_columns';
-  const run = (act: Act) => () => change.mutateAsync(act);
+  const { id } = found;
   const label = t('act.confirm', { count: clear });
   const main = {
     label: state === 'done' ? t('act.more') : label,
@@ -37,21 +36,21 @@ export function ImportActions({ found, onLeave, onSetColumns }: ImportActionsPro
       ...(found.has_file && { lost: [t('act.confirmLost')] }),
       confirmLabel: label,
     },
-    run: run('confirm'),
+    run: () => changeImport(id, 'confirm'),
     said: t('act.confirmed'),
   };
   const undo = {
     what: t('act.undoWhat', { file, count: people }),
     lost: [t('act.undoLost')],
-    run: run('undo'),
+    run: () => changeImport(id, 'undo'),
   };
   const mayAct = may(confirmAttendanceImport);
   return (
     <FileActions
       file={file}
-      busy={change.isPending}
       {...(mayAct && (state === 'ready' || (state === 'done' && clear > 0)) && { main })}
-      {...(mayAct && isOpen && { discard: { run: run('discard') }, onSetColumns })}
+      {...(mayAct &&
+        isOpen && { discard: { run: () => changeImport(id, 'discard') }, onSetColumns })}
       {...(mayAct && state === 'done' && { undo })}
       onLeave={onLeave}
     />

@@ -9,18 +9,17 @@ import {
   reportColumns,
   type ReportReading,
 } from '@seminar/shared/applying/attendance-imports/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ColumnsByHand } from '../../platform/files/ColumnsByHand.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
@@ -37,27 +36,22 @@ interface ReadingFormProps {
 function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProps) {
   const { t } = useTranslation('attendanceImports');
   const { t: files } = useTranslation('files');
-  const failureText = useFailureText();
   const [reading, setReading] = useState(found);
   const [byHand, setByHand] = useState(!isKnown);
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useAct(
+    () => {
       const body = { ...reading, columns: byHand ? reading.columns : [] };
       return call(setAttendanceColumns, { params: { id: importId }, body });
     },
-    onSuccess: onDone,
-  });
-  const problems =
-    save.error instanceof ApiError ? Object.values(save.error.problems).flat().join(' ') : '';
+    {
+      after: onDone,
+    },
+  );
   const zones = offeredZones.map((value) => ({ value, label: t(`zone.${value}`) }));
   const isOffered = zones.some(({ value }) => value === reading.time_zone);
   return (
     <Stack>
-      {save.error && (
-        <InfoPanel type="error" title={files('columns.failed')}>
-          {problems || failureText(save.error)}
-        </InfoPanel>
-      )}
+      <NotDone act={save} title={files('columns.failed')} />
       <SelectField
         name="time_zone"
         label={t('columns.zone')}
@@ -104,7 +98,7 @@ function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProp
         />
       )}
       <Stack row gap="s">
-        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button variant="primary" busy={save.busy} onClick={() => save.run()}>
           {t('columns.save')}
         </Button>
         <Button onClick={onDone}>{files('columns.cancel')}</Button>

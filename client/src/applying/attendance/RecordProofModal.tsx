@@ -1,18 +1,15 @@
 import './texts.ts';
 import { recordProof } from '@seminar/shared/applying/attendance/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 import { plainDigits } from '../../platform/ui/plainDigits.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 
 const whats = ['whole', 'minutes', 'check_in'] as const;
@@ -32,37 +29,34 @@ export function RecordProofModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation('attendance');
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const reason = useReason();
   const [what, setWhat] = useState<What>('whole');
   const [minutes, setMinutes] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const record = useMutation({
-    mutationFn: (given: { minutes: number | null; reason: string }) =>
+  const record = useAct(
+    (given: { minutes: number | null; reason: string }) =>
       call(recordProof, {
         params: { id: studentId },
         body: { kind: what === 'check_in' ? 'check_in' : 'by_hand', ...given },
       }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('record.done'));
+    {
+      done: t('record.done'),
+      after: onClose,
+      failed: t('record.failed'),
     },
-    onError: (error) => void alert(`${t('record.failed')}\n${failureText(error)}`),
-  });
+  );
   const act = () => {
     const said = reason.check();
     const given = what === 'minutes' ? minutesOf(minutes) : null;
     setIsWrong(given === undefined);
     if (said === undefined || given === undefined) return;
-    record.mutate({ minutes: given, reason: said });
+    record.run({ minutes: given, reason: said });
   };
   return (
     <ActModal
       title={t('record.title')}
       act={t('record.act')}
-      busy={record.isPending}
+      busy={record.busy}
       onAct={act}
       onClose={onClose}
     >

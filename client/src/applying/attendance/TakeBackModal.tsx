@@ -2,16 +2,13 @@ import './texts.ts';
 import { takeProofBack } from '@seminar/shared/applying/attendance/endpoints';
 import type { Proof } from '@seminar/shared/applying/attendance/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
@@ -20,24 +17,21 @@ import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 export function TakeBackModal({ proof, onClose }: { proof: Proof; onClose: () => void }) {
   const { t } = useTranslation('attendance');
   const params = { id: proof.id };
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const reason = useReason();
   const telling = useTelling();
-  const takeBack = useMutation({
-    mutationFn: (body: TellingBody & { reason: string }) => call(takeProofBack, { params, body }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('takeBack.done'));
+  const takeBack = useAct(
+    (body: TellingBody & { reason: string }) => call(takeProofBack, { params, body }),
+    {
+      done: t('takeBack.done'),
+      after: onClose,
+      failed: t('takeBack.failed'),
     },
-    onError: (error) => void alert(`${t('takeBack.failed')}\n${failureText(error)}`),
-  });
+  );
   const act = () => {
     const said = reason.check();
     const told = telling.check();
     if (said === undefined || told === undefined) return;
-    takeBack.mutate({ reason: said, ...told });
+    takeBack.run({ reason: said, ...told });
   };
   return (
     <ActModal
@@ -45,7 +39,7 @@ export function TakeBackModal({ proof, onClose }: { proof: Proof; onClose: () =>
       role="alertdialog"
       act={t('takeBack.act')}
       danger
-      busy={takeBack.isPending}
+      busy={takeBack.busy}
       onAct={act}
       onClose={onClose}
     >

@@ -2,11 +2,11 @@ import './texts.ts';
 import { updateImportedStudent } from '@seminar/shared/applying/imported-records/endpoints';
 import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
 import { anonymiseImportedStudent } from '@seminar/shared/house/retention/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { May } from '../../platform/session/May.tsx';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
@@ -24,18 +24,18 @@ interface ImportedStudentModalProps {
 /** Somebody who attended before this system: what is known of them, and what they may ask for. */
 export function ImportedStudentModal({ student, onClose }: ImportedStudentModalProps) {
   const { t } = useTranslation(['moveIns', 'ui']);
-  const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const { id, notices_refused: refused } = student;
-  const change = useMutation({
-    mutationFn: () =>
-      call(updateImportedStudent, { params: { id }, body: { notices_refused: !refused } }),
-  });
-  const anonymise = useMutation({
-    mutationFn: (body: { phrase: string; reason: string }) =>
+  const change = useAct(() =>
+    call(updateImportedStudent, { params: { id }, body: { notices_refused: !refused } }),
+  );
+  const anonymise = useAct(
+    (body: { phrase: string; reason: string }) =>
       call(anonymiseImportedStudent, { params: { id }, body }),
-    onSuccess: () => setAsking(false),
-  });
+    {
+      after: () => setAsking(false),
+    },
+  );
   const ask = () => {
     // What is said of an earlier act is no answer to this one.
     change.reset();
@@ -48,9 +48,7 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
         title={t('moveIns:imported.anonymiseTitle', { name: student.name })}
         confirmLabel={t('moveIns:imported.anonymise')}
         withReason
-        busy={anonymise.isPending}
-        error={anonymise.error}
-        onConfirm={(given) => anonymise.mutate(given)}
+        anonymise={anonymise}
         onClose={() => setAsking(false)}
       />
     );
@@ -70,7 +68,7 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
                 </Button>
               </May>
               <May call={updateImportedStudent}>
-                <Button busy={change.isPending} onClick={() => change.mutate()}>
+                <Button busy={change.busy} onClick={() => change.run()}>
                   {t(refused ? 'moveIns:imported.allow' : 'moveIns:imported.refuse')}
                 </Button>
               </May>
@@ -83,15 +81,9 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
       }
     >
       <Stack>
-        {change.error && (
-          <InfoPanel type="error" title={t('moveIns:imported.failed')}>
-            {failureText(change.error)}
-          </InfoPanel>
-        )}
-        {change.isSuccess && <InfoPanel type="success" title={t('moveIns:imported.changed')} />}
-        {anonymise.isSuccess && (
-          <InfoPanel type="success" title={t('moveIns:imported.anonymised')} />
-        )}
+        <NotDone act={change} title={t('moveIns:imported.failed')} />
+        {change.isDone && <InfoPanel type="success" title={t('moveIns:imported.changed')} />}
+        {anonymise.isDone && <InfoPanel type="success" title={t('moveIns:imported.anonymised')} />}
         <DescriptionList
           columns={1}
           items={[

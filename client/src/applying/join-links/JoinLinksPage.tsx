@@ -7,15 +7,16 @@ import {
 } from '@seminar/shared/applying/join-links/endpoints';
 import type { PastedLink, PastedTable } from '@seminar/shared/applying/join-links/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
 import { call } from '../../platform/api/call.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { FileProblems } from '../../platform/files/FileProblems.tsx';
 import { formatCount, withNote } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -31,8 +32,6 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { useReasons } from '../attendance-imports/useReasons.ts';
@@ -121,28 +120,24 @@ function GiveModal(props: {
   const { seminarId, links, onDone, onClose } = props;
   const { t } = useTranslation('joinLinks');
   const params = { id: seminarId };
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const telling = useTelling();
-  const give = useMutation({
-    mutationFn: (told: TellingBody) =>
-      call(giveJoinLinks, { params, body: { links: [...links], ...told } }),
-    onSuccess: () => {
-      onDone();
-      toast.success(t('give.done'));
+  const give = useAct(
+    (told: TellingBody) => call(giveJoinLinks, { params, body: { links: [...links], ...told } }),
+    {
+      done: t('give.done'),
+      after: onDone,
+      failed: t('give.failed'),
     },
-    onError: (error) => void alert(`${t('give.failed')}\n${failureText(error)}`),
-  });
+  );
   const act = () => {
     const told = telling.check();
-    if (told !== undefined) give.mutate(told);
+    if (told !== undefined) give.run(told);
   };
   return (
     <ActModal
       title={t('give.title', { count: links.length })}
       act={t('give.act')}
-      busy={give.isPending}
+      busy={give.busy}
       onAct={act}
       onClose={onClose}
     >
@@ -164,21 +159,15 @@ function WithdrawModal(props: { seminarId: number; given: number; onClose: () =>
   const { seminarId, given, onClose } = props;
   const { t } = useTranslation('joinLinks');
   const params = { id: seminarId };
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const telling = useTelling();
-  const withdraw = useMutation({
-    mutationFn: (body: TellingBody) => call(withdrawJoinLinks, { params, body }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('withdraw.done'));
-    },
-    onError: (error) => void alert(`${t('withdraw.failed')}\n${failureText(error)}`),
+  const withdraw = useAct((body: TellingBody) => call(withdrawJoinLinks, { params, body }), {
+    done: t('withdraw.done'),
+    after: onClose,
+    failed: t('withdraw.failed'),
   });
   const act = () => {
     const told = telling.check();
-    if (told !== undefined) withdraw.mutate(told);
+    if (told !== undefined) withdraw.run(told);
   };
   return (
     <ActModal
@@ -186,7 +175,7 @@ function WithdrawModal(props: { seminarId: number; given: number; onClose: () =>
       role="alertdialog"
       act={t('withdraw.open')}
       danger
-      busy={withdraw.isPending}
+      busy={withdraw.busy}
       onAct={act}
       onClose={onClose}
     >
@@ -276,13 +265,13 @@ function PastedRows(props: { seminarId: number; pasted: PastedTable; onDone: () 
 /** Where a table is pasted, read, looked at and carried out. */
 function PasteTable({ seminarId }: { seminarId: number }) {
   const { t } = useTranslation('joinLinks');
-  const failureText = useFailureText();
   const [table, setTable] = useState('');
-  const read = useMutation({
-    mutationFn: async () =>
-      (await call(readJoinTable, { params: { id: seminarId }, body: { table } })).data,
-    meta: { effect: 'nothing' },
-  });
+  const read = useAct(
+    async () => (await call(readJoinTable, { params: { id: seminarId }, body: { table } })).data,
+    {
+      effect: 'nothing',
+    },
+  );
   return (
     <Card title={t('table.label')}>
       <Stack>
@@ -298,23 +287,15 @@ function PasteTable({ seminarId }: { seminarId: number }) {
           }}
         />
         <div>
-          <Button
-            busy={read.isPending}
-            disabled={table.trim() === ''}
-            onClick={() => read.mutate()}
-          >
+          <Button busy={read.busy} disabled={table.trim() === ''} onClick={() => read.run()}>
             {t('table.read')}
           </Button>
         </div>
-        {read.error && (
-          <InfoPanel type="error" title={t('table.failed')}>
-            {failureText(read.error)}
-          </InfoPanel>
-        )}
-        {read.data && (
+        <NotDone act={read} title={t('table.failed')} />
+        {read.answer && (
           <PastedRows
             seminarId={seminarId}
-            pasted={read.data}
+            pasted={read.answer}
             onDone={() => {
               setTable('');
               read.reset();

@@ -1,8 +1,12 @@
 import './texts.ts';
+import type { CallInput } from '@seminar/shared/endpoint';
+import { startMailing, testMailing } from '@seminar/shared/applying/mailings/endpoints';
+import { call } from '../../platform/api/call.ts';
 import type { MailingPreview as Preview } from '@seminar/shared/applying/mailings/endpoints';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { ApiError } from '../../platform/api/errors.ts';
 import { randomKey } from '../../platform/api/randomKey.ts';
@@ -18,12 +22,11 @@ import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { TextFields } from '../../telling/mail-templates/TextFields.tsx';
 import { useMailTemplate } from '../../telling/mail-templates/useMailTemplates.ts';
 import styles from './Mailing.module.css';
-import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
+import { useMailingPreview, useMailings, type Recipients, type Given } from './useMailings.ts';
 
 interface MailingPreviewProps {
   preview: Preview;
@@ -128,7 +131,6 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const ui = useUiTexts();
   const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const earlier = useMailings();
   const [key] = useState(randomKey);
   const [from, setFrom] = useState('standard');
@@ -137,7 +139,6 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const [shown, setShown] = useState(0);
   const [counted, setCounted] = useState<number>();
   const preview = useMailingPreview(recipients, { ...settled, to_refusing: toRefusing, shown });
-  const acts = useMailingActs(recipients);
 
   useLeaveWarning(isWritten);
   /** Whether what was written, if anything was, may be lost. */
@@ -157,7 +158,23 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
     beginWith(value === 'blank' ? blank : (found ?? template));
   };
 
-  const refused = preview.error ?? acts.start.error ?? acts.test.error;
+  const test = useAct((body: Given) => call(testMailing, { query: recipients, body }), {
+    done: ({ data: { to } }) => t('mailings:tested', { to }),
+  });
+  const start = useAct(
+    (body: CallInput<typeof startMailing>['body']) =>
+      call(startMailing, { query: recipients, body }),
+    {
+      done: (_, { recipients: number }) => t('mailings:started', { total: formatCount(number) }),
+      after: onClose,
+      // The number of people may have changed: it is counted again.
+      refused: () => {
+        void preview.refetch();
+        return true;
+      },
+    },
+  );
+  const refused = preview.error ?? start.error ?? test.error;
   const problems = refused instanceof ApiError ? refused.problems : {};
   const others = Object.entries(problems).flatMap(([field, said]) =>
     field === 'subject' || field === 'body' ? [] : said,
@@ -169,11 +186,8 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   if (data && data.recipients !== counted) setCounted(data.recipients);
 
   const tryOut = () => {
-    acts.start.reset();
-    acts.test.mutate(
-      { ...text, to_refusing: toRefusing, shown },
-      { onSuccess: ({ to }) => toast.success(t('mailings:tested', { to })) },
-    );
+    start.reset();
+    test.run({ ...text, to_refusing: toRefusing, shown });
   };
   const send = async () => {
     if (!data) return;
@@ -183,21 +197,11 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
       confirmLabel: t('mailings:confirm', { total }),
     });
     if (!sure) return;
-    acts.test.reset();
-    acts.start.mutate(
-      { ...text, to_refusing: toRefusing, key, recipients: data.recipients },
-      {
-        onSuccess: () => {
-          toast.success(t('mailings:started', { total }));
-          onClose();
-        },
-        // The number of people may have changed: it is counted again.
-        onError: () => void preview.refetch(),
-      },
-    );
+    test.reset();
+    start.run({ ...text, to_refusing: toRefusing, key, recipients: data.recipients });
   };
   const leave = async () => {
-    if (acts.start.isPending) return;
+    if (start.busy) return;
     if (await mayDiscard(t('mailings:discardLabel'))) onClose();
   };
 
@@ -213,13 +217,13 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
       footer={
         <>
           <Button onClick={() => void leave()}>{ui('cancel')}</Button>
-          <Button disabled={!upToDate} busy={acts.test.isPending} onClick={tryOut}>
+          <Button disabled={!upToDate} busy={test.busy} onClick={tryOut}>
             {t('mailTemplates:edit.test')}
           </Button>
           <Button
             variant="primary"
             disabled={!upToDate}
-            busy={acts.start.isPending}
+            busy={start.busy}
             onClick={() => void send()}
           >
             {t('mailings:review')}

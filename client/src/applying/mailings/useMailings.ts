@@ -1,17 +1,11 @@
 import type { CallInput } from '@seminar/shared/endpoint';
-import {
-  listMailings,
-  previewMailing,
-  startMailing,
-  testMailing,
-} from '@seminar/shared/applying/mailings/endpoints';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/call.ts';
+import { listMailings, previewMailing } from '@seminar/shared/applying/mailings/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 
 /** Which applicants: as the list of applications is filtered, or `only` those that were ticked. */
 export type Recipients = NonNullable<CallInput<typeof previewMailing>['query']>;
-type Given = CallInput<typeof previewMailing>['body'];
+export type Given = CallInput<typeof previewMailing>['body'];
 
 /** The last mailings; looked at again while one is being written. */
 export function useMailings(enabled = true) {
@@ -35,16 +29,4 @@ export function useMailingPreview(query: Recipients, body: Given) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-}
-
-export function useMailingActs(query: Recipients) {
-  return {
-    test: useMutation({
-      mutationFn: async (body: Given) => (await call(testMailing, { query, body })).data,
-    }),
-    start: useMutation({
-      mutationFn: async (body: CallInput<typeof startMailing>['body']) =>
-        (await call(startMailing, { query, body })).data,
-    }),
-  };
 }

@@ -4,19 +4,16 @@ import type { Student } from '@seminar/shared/applying/students/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { May } from '../../platform/session/May.tsx';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling } from '../../telling/mail/useTelling.ts';
-import { useDeleteStudent } from './useStudentChange.ts';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 
 interface DeleteStudentModalProps {
   student: Student;
@@ -28,21 +25,14 @@ interface DeleteStudentModalProps {
 function DeleteStudentModal({ student, onClose, onGone }: DeleteStudentModalProps) {
   const { t } = useTranslation('students');
   const ui = useUiTexts();
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const telling = useTelling();
-  const remove = useDeleteStudent(student);
+  const remove = useAct(
+    (body: TellingBody) => call(deleteStudent, { params: { id: student.id }, body }),
+    { done: t('remove.done'), after: onGone, failed: t('remove.failed') },
+  );
   const act = () => {
     const told = telling.check();
-    if (told === undefined) return;
-    remove.mutate(told, {
-      onSuccess: () => {
-        toast.success(t('remove.done'));
-        onGone();
-      },
-      onError: (error) => void alert(`${t('remove.failed')}\n${failureText(error)}`),
-    });
+    if (told !== undefined) remove.run(told);
   };
   return (
     <ActModal
@@ -50,7 +40,7 @@ function DeleteStudentModal({ student, onClose, onGone }: DeleteStudentModalProp
       act={t('remove.button')}
       role="alertdialog"
       danger
-      busy={remove.isPending}
+      busy={remove.busy}
       onAct={act}
       onClose={onClose}
     >

@@ -1,17 +1,21 @@
 import './texts.ts';
-import type { Student } from '@seminar/shared/applying/students/schema';
+import { createStudent, updateStudent } from '@seminar/shared/applying/students/endpoints';
+import type { SeenStudent, Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
+import { call } from '../../platform/api/call.ts';
 import { SeminarSelect } from '../../catalogue/seminars/SeminarSelect.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { draftOf, type StudentDraft } from './studentDraft.rules.ts';
-import { useSaveStudent } from './useStudentChange.ts';
+
+function seenOf(student: Student): SeenStudent {
+  const { name, name_kana, sex, birth_date, address, phone, email, notices_refused } = student;
+  return { name, name_kana, sex, birth_date, address, phone, email, notices_refused };
+}
 
 interface StudentFormModalProps {
   /** null: a new one. */
@@ -24,43 +28,43 @@ interface StudentFormModalProps {
 /** Enters a student by hand, or corrects one; the server says what is wrong, all at once. */
 export function StudentFormModal({ student: shown, seminarId, onClose }: StudentFormModalProps) {
   const { t } = useTranslation(['students', 'ui']);
-  const failureText = useFailureText();
-  const toast = useToast();
   // What is fetched while this is open doesn't change what is corrected.
   const [student] = useState(shown);
   const [draft, setDraft] = useState(() => draftOf(student, seminarId));
-  const save = useSaveStudent(student);
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const hasProblems = Object.keys(problems).length > 0;
+  const save = useAct(
+    async () => {
+      const { seminar_id: _, ...change } = draft;
+      return student
+        ? call(updateStudent, {
+            params: { id: student.id },
+            body: { ...change, seen: seenOf(student) },
+          })
+        : call(createStudent, { body: draft });
+    },
+    {
+      done: ({ data: { student_number: number } }) =>
+        t(student ? 'students:form.updated' : 'students:form.created', { number }),
+      after: onClose,
+      fields: Object.keys(draft),
+    },
+  );
 
   const field = (name: Exclude<keyof StudentDraft, 'notices_refused'>) => ({
     name,
     value: draft[name],
-    error: problems[name]?.join(' '),
+    error: save.problem(name),
     onChange: (event: { target: { value: string } }) =>
       setDraft((before) => ({ ...before, [name]: event.target.value })),
   });
-  const submit = () => {
-    save.mutate(draft, {
-      onSuccess: ({ student_number: number }) => {
-        toast.success(t(student ? 'students:form.updated' : 'students:form.created', { number }));
-        onClose();
-      },
-    });
-  };
 
   return (
     <FormModal
       title={t(student ? 'students:form.editTitle' : 'students:form.newTitle')}
       submitLabel={t(student ? 'students:form.save' : 'students:form.register')}
-      busy={save.isPending}
-      failure={
-        save.error && {
-          title: t('students:form.failed'),
-          text: hasProblems ? t('students:form.seeFields') : failureText(save.error),
-        }
-      }
-      onSubmit={submit}
+      busy={save.busy}
+      failed={t('students:form.failed')}
+      failure={save.error ? save.failure || t('students:form.seeFields') : ''}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       {student ? (
@@ -75,7 +79,7 @@ export function StudentFormModal({ student: shown, seminarId, onClose }: Student
             value={draft.seminar_id}
             placeholder={t('ui:choose')}
             required
-            error={problems['seminar_id']?.join(' ')}
+            error={save.problem('seminar_id')}
             onChange={(id) => setDraft((before) => ({ ...before, seminar_id: id }))}
           />
         </>

@@ -1,8 +1,10 @@
 import { currentUser } from '@seminar/shared/office/auth/endpoints';
 import { getSubmission } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { isKnownToBeLoggedIn } from '../../platform/session/session.ts';
 
@@ -21,6 +23,13 @@ async function readSubmission(id: string, signal: AbortSignal) {
 
 export function submissionQuery(id: string) {
   return queryOf(getSubmission, { params: { id } });
+}
+
+/** Shows the answer of a change of an application at once, where it is shown. */
+export function showSubmission({ submission }: { submission: Submission }): void {
+  queryClient.setQueryData(submissionQuery(submission.submission_id).queryKey, {
+    data: submission,
+  });
 }
 
 /** One application; the server decides who sees all of it (`complete`). */

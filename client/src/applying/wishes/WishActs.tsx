@@ -3,47 +3,36 @@ import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
 import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { isOutOfDate } from '../../platform/api/queryClient.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { WishContent } from './WishContent.tsx';
 
 /** Declines what an applicant asks for; they are told the reason. */
 function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const { t } = useTranslation('wishes');
-  const failureText = useFailureText();
-  const toast = useToast();
   const reason = useReason();
-  const declining = useMutation({
-    mutationFn: (said: string) =>
-      call(declineWish, { params: { id: wish.id }, body: { reason: said } }),
-    onSuccess: () => {
-      toast.success(t('decline.done'));
-      onClose();
+  const declining = useAct(
+    (said: string) => call(declineWish, { params: { id: wish.id }, body: { reason: said } }),
+    {
+      done: t('decline.done'),
+      // A list of what is open has lost its row if somebody was faster, and this dialog with it.
+      close: onClose,
+      failed: t('decline.failed'),
     },
-    // A list of what is open has lost its row by then, and this dialog with it.
-    onError: (error) => {
-      if (!isOutOfDate(error)) return;
-      onClose();
-      toast.failure(`${t('decline.failed')}\n${failureText(error)}`);
-    },
-  });
+  );
   const act = () => {
     const said = reason.check();
-    if (said !== undefined) declining.mutate(said);
+    if (said !== undefined) declining.run(said);
   };
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
   return (
@@ -51,17 +40,12 @@ function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
       title={t('decline.title', about)}
       act={t('decline.button')}
       danger
-      busy={declining.isPending}
+      busy={declining.busy}
       onAct={act}
       onClose={onClose}
     >
       <Stack>
         <p>{t('decline.lead')}</p>
-        {declining.isError && (
-          <InfoPanel type="error" title={t('decline.failed')}>
-            {failureText(declining.error)}
-          </InfoPanel>
-        )}
         <ReasonField label={t('decline.reason')} reason={reason} />
       </Stack>
     </ActModal>
@@ -71,26 +55,17 @@ function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
 /** Does what an applicant asks for. */
 function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const { t } = useTranslation('wishes');
-  const failureText = useFailureText();
-  const toast = useToast();
   const telling = useTelling();
   const params = { id: wish.id };
-  const approving = useMutation({
-    mutationFn: (body: TellingBody) => call(approveWish, { params, body }),
-    onSuccess: () => {
-      toast.success(t('approve.done'));
-      onClose();
-    },
-    // A list of what is open has lost its row by then, and this dialog with it.
-    onError: (error) => {
-      if (!isOutOfDate(error)) return;
-      onClose();
-      toast.failure(`${t('approve.failed')}\n${failureText(error)}`);
-    },
+  const approving = useAct((body: TellingBody) => call(approveWish, { params, body }), {
+    done: t('approve.done'),
+    // A list of what is open has lost its row if somebody was faster, and this dialog with it.
+    close: onClose,
+    failed: t('approve.failed'),
   });
   const act = () => {
     const told = telling.check();
-    if (told !== undefined) approving.mutate(told);
+    if (told !== undefined) approving.run(told);
   };
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
   const cancels = wish.kind === 'cancellation';
@@ -99,7 +74,7 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
       title={t(cancels ? 'approve.cancelTitle' : 'approve.title', about)}
       act={t(cancels ? 'approve.cancelButton' : 'approve.button')}
       danger={cancels}
-      busy={approving.isPending}
+      busy={approving.busy}
       onAct={act}
       onClose={onClose}
     >
@@ -114,11 +89,6 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
           )}
         </p>
         <WishContent wish={wish} whole />
-        {approving.isError && (
-          <InfoPanel type="error" title={t('approve.failed')}>
-            {failureText(approving.error)}
-          </InfoPanel>
-        )}
         {/* A corrected name is told in a mail that says only that; another address holds only by its mail. */}
         {wish.kind !== 'name' && wish.kind !== 'address' && (
           <TellPart

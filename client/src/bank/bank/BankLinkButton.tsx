@@ -23,7 +23,7 @@ export function BankLinkButton({ linked }: { linked: boolean }) {
 
   // It stays busy after a success: the browser is on its way to the bank.
   if (!may(getBankRedirect)) return null;
-  const busy = start.isPending || start.isSuccess;
+  const busy = start.busy || start.isDone;
   const name = linked ? t('linkAgain') : t('link');
   return (
     <div>
@@ -31,11 +31,11 @@ export function BankLinkButton({ linked }: { linked: boolean }) {
         variant={linked ? 'secondary' : 'primary'}
         icon="external"
         busy={busy}
-        onClick={() => start.mutate()}
+        onClick={() => start.run()}
       >
         {busy ? t('linking') : name}
       </Button>
-      {start.isError && (
+      {start.error && (
         <p role="alert" className={styles.failed}>
           {t('linkFailed')}
         </p>

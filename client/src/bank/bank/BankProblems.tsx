@@ -1,3 +1,4 @@
+import { call } from '../../platform/api/call.ts';
 import {
   type BankStatus,
   dismissUnreadDays,
@@ -7,7 +8,7 @@ import {
 } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -15,9 +16,8 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './OddRows.module.css';
-import { useDismissUnreadDays, useReleaseRush, useOddRows, useSettleOddRow } from './useBank.ts';
+import { useOddRows } from './useBank.ts';
 
 /** Rows of the bank that could not be read, as it sent them: a person must look each up in a statement. */
 function OddRows({ count }: { count: number }) {
@@ -39,17 +39,15 @@ function OddRows({ count }: { count: number }) {
 
 function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
   const { t } = useTranslation('bank');
-  const failureText = useFailureText();
-  const toast = useToast();
   const confirm = useConfirm();
-  const settle = useSettleOddRow();
+  const settle = useAct(() => call(settleOddRow, { params: { id } }), { failed: '' });
   const run = async () => {
     const confirmed = await confirm({
       title: t('problem.oddDone'),
       message: t('problem.oddConfirm'),
       confirmLabel: t('problem.oddDone'),
     });
-    if (confirmed) settle.mutate(id, { onError: (error) => toast.failure(failureText(error)) });
+    if (confirmed) settle.run();
   };
   const at = formatInstant(seen_at);
   return (
@@ -61,7 +59,7 @@ function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
       </p>
       <pre className={styles.sent}>{sent}</pre>
       <May call={settleOddRow}>
-        <Button size="s" busy={settle.isPending} onClick={() => void run()}>
+        <Button size="s" busy={settle.busy} onClick={() => void run()}>
           {t('problem.oddDone')}
         </Button>
       </May>
@@ -72,10 +70,8 @@ function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
 /** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 function UnreadDays({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('bank');
-  const failureText = useFailureText();
-  const toast = useToast();
   const confirm = useConfirm();
-  const dismiss = useDismissUnreadDays();
+  const dismiss = useAct(() => call(dismissUnreadDays, {}), { failed: '' });
   const days = { from: formatDay(from), to: formatDay(to) };
   const run = async () => {
     const confirmed = await confirm({
@@ -83,8 +79,7 @@ function UnreadDays({ from, to }: { from: string; to: string }) {
       message: t('problem.unreadConfirm', days),
       confirmLabel: t('problem.unreadConfirmLabel'),
     });
-    if (confirmed)
-      dismiss.mutate(undefined, { onError: (error) => toast.failure(failureText(error)) });
+    if (confirmed) dismiss.run();
   };
   return (
     <InfoPanel type="error" title={t('problem.unreadTitle', days)}>
@@ -92,7 +87,7 @@ function UnreadDays({ from, to }: { from: string; to: string }) {
         <p>{t('problem.unread')}</p>
         <May call={dismissUnreadDays}>
           <div>
-            <Button size="s" busy={dismiss.isPending} onClick={() => void run()}>
+            <Button size="s" busy={dismiss.busy} onClick={() => void run()}>
               {t('problem.unreadDone')}
             </Button>
           </div>
@@ -108,24 +103,19 @@ function UnreadDays({ from, to }: { from: string; to: string }) {
  */
 function HeldBack({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('bank');
-  const failureText = useFailureText();
-  const toast = useToast();
   const confirm = useConfirm();
-  const release = useReleaseRush();
+  // A job gives accounts and mails to those who waited, so their list changes soon.
+  const release = useAct(() => call(releaseRush, { params: { id } }), {
+    done: t('problem.released'),
+    failed: '',
+  });
   const run = async () => {
     const confirmed = await confirm({
       title: t('problem.releaseTitle'),
       message: t('problem.releaseConfirm', { seminar: name }),
       confirmLabel: t('problem.release'),
     });
-    if (!confirmed) return;
-    // This notice may be gone when the answer comes, and with it what `mutate` would call back.
-    try {
-      await release.mutateAsync(id);
-      toast.success(t('problem.released'));
-    } catch (error) {
-      toast.failure(failureText(error));
-    }
+    if (confirmed) release.run();
   };
   const applications = { seminar_id: String(id), status: 'needs_check' };
   return (
@@ -137,7 +127,7 @@ function HeldBack({ id, name }: { id: number; name: string }) {
             {t('problem.seeApplications')}
           </Link>
           <May call={releaseRush}>
-            <Button size="s" busy={release.isPending} onClick={() => void run()}>
+            <Button size="s" busy={release.busy} onClick={() => void run()}>
               {t('problem.release')}
             </Button>
           </May>

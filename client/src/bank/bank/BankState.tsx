@@ -1,36 +1,29 @@
 import { syncBank, type BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { BankLinkButton } from './BankLinkButton.tsx';
 import { BankStateBadge } from './BankStateBadge.tsx';
-import { useSyncBank } from './useBank.ts';
+import { readBank } from './useBank.ts';
 import { May } from '../../platform/session/May.tsx';
 
 export function BankState({ status }: { status: BankStatus }) {
   const { t } = useTranslation('bank');
-  const failureText = useFailureText();
-  const toast = useToast();
-  const sync = useSyncBank();
-  const run = () =>
-    sync.mutate(undefined, {
-      onSuccess: ({ added, allocated, running }) =>
-        toast.success(
-          t(running ? 'syncGoesOn' : 'synced', {
-            added: formatCount(added),
-            allocated: formatCount(allocated),
-          }),
-        ),
-      onError: (error) => toast.failure(`${t('syncFailed')} ${failureText(error)}`),
-    });
+  const sync = useAct(readBank, {
+    done: ({ added, allocated, running }) =>
+      t(running ? 'syncGoesOn' : 'synced', {
+        added: formatCount(added),
+        allocated: formatCount(allocated),
+      }),
+    failed: t('syncFailed'),
+  });
 
-  const reading = sync.isPending || status.sync.running;
+  const reading = sync.busy || status.sync.running;
   const instant = (at: string | null) => (at ? formatInstant(at) : t('never'));
   const items = [
     { term: t('state'), detail: <BankStateBadge status={status} /> },
@@ -65,7 +58,7 @@ export function BankState({ status }: { status: BankStatus }) {
             <Stack row gap="s">
               {status.linked && (
                 <May call={syncBank}>
-                  <Button variant="primary" busy={reading} onClick={run}>
+                  <Button variant="primary" busy={reading} onClick={() => sync.run()}>
                     {reading ? t('syncing') : t('sync')}
                   </Button>
                 </May>

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  dismissUnreadDays,
-  releaseRush,
   finishBankLink,
   getBankRedirect,
   getBankStatus,
   listOddRows,
-  settleOddRow,
   syncBank,
 } from '@seminar/shared/bank/bank/endpoints';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { fetchAgain } from '../../platform/api/queryClient.ts';
+import { fetchAgain, queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 
@@ -28,13 +26,15 @@ export function useBankStatus() {
 
 /** Asks for the address of the bank's consent page, and goes there. */
 export function useStartBankLink() {
-  return useMutation({
-    mutationFn: async () => {
+  return useAct(
+    async () => {
       const { redirect_url } = await call(getBankRedirect, {});
       window.location.assign(redirect_url);
     },
-    meta: { effect: 'nothing' },
-  });
+    {
+      effect: 'nothing',
+    },
+  );
 }
 
 /**
@@ -60,30 +60,16 @@ export function useFinishBankLink(answer: BankAnswer) {
   });
 }
 
-export function useSyncBank() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await call(syncBank, {})).data,
-    // Also where the bank could not be read: its state says so.
-    onError: () => fetchAgain(client),
-  });
+/** Reads the bank, and its state also where that failed: it says why. */
+export async function readBank() {
+  try {
+    return (await call(syncBank, {})).data;
+  } catch (error) {
+    void fetchAgain(queryClient);
+    throw error;
+  }
 }
 
 export function useOddRows() {
   return useQuery({ ...queryOf(listOddRows, {}), select: dataOf });
-}
-
-export function useSettleOddRow() {
-  return useMutation({
-    mutationFn: (id: number) => call(settleOddRow, { params: { id } }),
-  });
-}
-
-export function useDismissUnreadDays() {
-  return useMutation({ mutationFn: () => call(dismissUnreadDays, {}) });
-}
-
-/** A job gives accounts and mails to those who waited, so their list changes soon. */
-export function useReleaseRush() {
-  return useMutation({ mutationFn: (id: number) => call(releaseRush, { params: { id } }) });
 }

@@ -5,25 +5,24 @@ import {
   changeStatementLayout,
 } from '@seminar/shared/bank/statement-layouts/endpoints';
 import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { layoutOf, LayoutFields, type LayoutDraft } from './LayoutFields.tsx';
 
 interface ChangeLayoutModalProps {
@@ -34,8 +33,6 @@ interface ChangeLayoutModalProps {
 /** Changes what the columns of a table mean, for the files that come. */
 function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
   const { t } = useTranslation('statementLayouts');
-  const failureText = useFailureText();
-  const toast = useToast();
   const [begun] = useState<LayoutDraft>(() => ({
     name: layout.name,
     columns: layout.columns,
@@ -43,33 +40,30 @@ function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
     oneAmount: layout.columns.signed !== null,
   }));
   const [draft, setDraft] = useState(begun);
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useAct(
+    () =>
       call(changeStatementLayout, {
         params: { id: layout.id },
         body: changedOnly(layoutOf(draft), layoutOf(begun)),
       }),
-    onSuccess: () => {
-      toast.success(t('changed'));
-      onClose();
+    {
+      done: t('changed'),
+      after: onClose,
+      fields: 'all',
     },
-  });
+  );
   const problems = change.error instanceof ApiError ? change.error.problems : {};
   return (
     <ActModal
       title={t('changeTitle')}
       act={t('save')}
-      busy={change.isPending}
-      onAct={() => change.mutate()}
+      busy={change.busy}
+      onAct={() => change.run()}
       chosen={Object.keys(changedOnly(draft, begun)).length > 0}
       onClose={onClose}
     >
       <Stack>
-        {change.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('failed')}>
-            {failureText(change.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={change} title={t('failed')} />
         <LayoutFields
           draft={draft}
           onChange={setDraft}
@@ -114,17 +108,14 @@ export function LayoutList() {
   const columns = useColumns();
   const may = useMay();
   const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
   const [changing, setChanging] = useState<StatementLayout>();
   const layouts = useQuery({
     ...queryOf(listStatementLayouts, { query: { per_page: 9999 } }),
     select: dataOf,
   });
-  const remove = useMutation({
-    mutationFn: (id: number) => call(deleteStatementLayout, { params: { id } }),
-    onSuccess: () => toast.success(t('deleted')),
-    onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
+  const remove = useAct((id: number) => call(deleteStatementLayout, { params: { id } }), {
+    done: t('deleted'),
+    failed: t('failed'),
   });
   const askToDelete = async ({ id, name }: StatementLayout) => {
     const sure = await confirm({
@@ -133,7 +124,7 @@ export function LayoutList() {
       confirmLabel: t('delete'),
       danger: true,
     });
-    if (sure) remove.mutate(id);
+    if (sure) remove.run(id);
   };
   if (!layouts.data || layouts.data.length === 0) return null;
   return (

@@ -1,3 +1,5 @@
+import { updateAssociation } from '@seminar/shared/catalogue/association/endpoints';
+import { call } from '../../platform/api/call.ts';
 import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
 import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
 import { publicLists } from '@seminar/shared/catalogue/association/publicList';
@@ -9,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
@@ -23,11 +26,10 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { plainDigits } from '../../platform/ui/plainDigits.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { BasicsSection, type SectionProps } from './BasicsSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
-import { useUpdateAssociation } from './useAssociation.ts';
+import { showAssociation } from './useAssociation.ts';
 
 /** What receipts state: the registration number, the proviso, the rounding of tax. */
 function ReceiptSection({ form, problem }: SectionProps) {
@@ -105,29 +107,32 @@ interface AssociationFormProps {
 export function AssociationForm({ association, onReload }: AssociationFormProps) {
   const { t } = useTranslation('association');
   const failureText = useFailureText();
-  const toast = useToast();
-  const update = useUpdateAssociation();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<AssociationDraft>({ defaultValues: draftOf(association) });
   useLeaveWarning(form.formState.isDirty);
+  const update = useAct(
+    (draft: AssociationDraft) =>
+      call(updateAssociation, {
+        body: {
+          ...draft,
+          undo_seconds: numberOf(draft.undo_seconds),
+          borne_shortfall: numberOf(draft.borne_shortfall),
+          kept_surplus: numberOf(draft.kept_surplus),
+          version: association.version,
+        },
+      }),
+    {
+      done: t('saved'),
+      after: (answer) => {
+        showAssociation(answer);
+        form.reset(draftOf(answer.data));
+      },
+    },
+  );
 
   const submit = form.handleSubmit((draft) => {
     setAttempt(attempt + 1);
-    update.mutate(
-      {
-        ...draft,
-        undo_seconds: numberOf(draft.undo_seconds),
-        borne_shortfall: numberOf(draft.borne_shortfall),
-        kept_surplus: numberOf(draft.kept_surplus),
-        version: association.version,
-      },
-      {
-        onSuccess: ({ data: saved }) => {
-          form.reset(draftOf(saved));
-          toast.success(t('saved'));
-        },
-      },
-    );
+    update.run(draft);
   });
 
   const { error } = update;
@@ -143,7 +148,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
     })),
   );
   const errors = error && lines.length === 0 ? [{ message: failureText(error) }] : lines;
-  const parts = { form, problem: (field: AssociationField) => problems[field]?.join(' ') };
+  const parts = { form, problem: (field: AssociationField) => update.problem(field) };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -166,8 +171,8 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
             title: t(`section.${part}`),
           }))}
           button={
-            <Button type="submit" variant="primary" size="l" busy={update.isPending}>
-              {update.isPending ? t('saving') : t('save')}
+            <Button type="submit" variant="primary" size="l" busy={update.busy}>
+              {update.busy ? t('saving') : t('save')}
             </Button>
           }
         >

@@ -1,17 +1,15 @@
-import { getSeal } from '@seminar/shared/catalogue/association/endpoints';
+import { getSeal, replaceSeal } from '@seminar/shared/catalogue/association/endpoints';
 import { sealLimits, type Association } from '@seminar/shared/catalogue/association/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
+import { addressOf, call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './SealCard.module.css';
-import { useReplaceSeal } from './useAssociation.ts';
+import { showAssociation } from './useAssociation.ts';
 
 /** A file's bytes in base64. */
 function readBase64(file: Blob): Promise<string> {
@@ -30,27 +28,22 @@ function readBase64(file: Blob): Promise<string> {
 /** The seal that receipts carry: a picture of the office's own, or the one drawn from its name. */
 export function SealCard({ association }: { association: Association }) {
   const { t } = useTranslation('association');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
-  const replace = useReplaceSeal();
+  const replace = useAct(
+    async (file: File | null) => {
+      // The server would refuse a file that is far too large; it isn't even sent.
+      const png = file && (await readBase64(file.slice(0, sealLimits.bytes + 1)));
+      return call(replaceSeal, { body: { version: association.version, png } });
+    },
+    {
+      done: (_, file) => t(file === null ? 'seal.removed' : 'seal.saved'),
+      after: showAssociation,
+      failed: t('seal.failed'),
+    },
+  );
   const input = useRef<HTMLInputElement>(null);
-  const { seal, version } = association;
+  const { seal } = association;
 
-  const fail = (error: unknown) => {
-    const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-    const why = found.length > 0 ? found : [failureText(error)];
-    toast.failure([t('seal.failed'), ...why].join(' '));
-  };
-  const change = (png: string | null, done: string) =>
-    replace.mutate({ version, png }, { onSuccess: () => toast.success(done), onError: fail });
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    // The server would refuse a file that is far too large; it isn't even sent.
-    const small = file.slice(0, sealLimits.bytes + 1);
-    change(await readBase64(small), t('seal.saved'));
-  };
   const remove = async () => {
     const sure = await confirm({
       title: t('seal.removeTitle'),
@@ -58,7 +51,7 @@ export function SealCard({ association }: { association: Association }) {
       confirmLabel: t('seal.remove'),
       danger: true,
     });
-    if (sure) change(null, t('seal.removed'));
+    if (sure) replace.run(null);
   };
 
   return (
@@ -79,11 +72,11 @@ export function SealCard({ association }: { association: Association }) {
         )}
         <p>{t('seal.limits')}</p>
         <Stack row gap="s">
-          <Button busy={replace.isPending} onClick={() => input.current?.click()}>
+          <Button busy={replace.busy} onClick={() => input.current?.click()}>
             {t(seal ? 'seal.replace' : 'seal.choose')}
           </Button>
           {seal && (
-            <Button variant="dangerAsk" busy={replace.isPending} onClick={() => void remove()}>
+            <Button variant="dangerAsk" busy={replace.busy} onClick={() => void remove()}>
               {t('seal.remove')}
             </Button>
           )}
@@ -95,7 +88,8 @@ export function SealCard({ association }: { association: Association }) {
           hidden
           aria-label={t('seal.choose')}
           onChange={(event) => {
-            void choose(event.target.files?.[0]).catch(fail);
+            const file = event.target.files?.[0];
+            if (file) replace.run(file);
             // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}

@@ -1,12 +1,11 @@
 import {
   getAssociation,
   listAssociationChanges,
-  replaceSeal,
-  updateAssociation,
 } from '@seminar/shared/catalogue/association/endpoints';
-import type { CallInput, CallOutput } from '@seminar/shared/endpoint';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@seminar/shared/endpoint';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 
 const associationQuery = queryOf(getAssociation, {});
@@ -22,28 +21,8 @@ export function useAssociation() {
 }
 
 /** The form continues with the saved settings. */
-function useKeepAnswer() {
-  const client = useQueryClient();
-  return (answer: CallOutput<typeof getAssociation>) => {
-    client.setQueryData(associationQuery.queryKey, answer);
-  };
-}
-
-export function useUpdateAssociation() {
-  const onSuccess = useKeepAnswer();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof updateAssociation>['body']) =>
-      call(updateAssociation, { body }),
-    onSuccess,
-  });
-}
-
-export function useReplaceSeal() {
-  const onSuccess = useKeepAnswer();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof replaceSeal>['body']) => call(replaceSeal, { body }),
-    onSuccess,
-  });
+export function showAssociation(answer: CallOutput<typeof getAssociation>): void {
+  queryClient.setQueryData(associationQuery.queryKey, answer);
 }
 
 export function useAssociationChanges() {

@@ -3,20 +3,18 @@ import {
   updateFormTemplate,
   copyFormTemplate,
 } from '@seminar/shared/catalogue/form-templates/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useNavigate } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTemplate } from './useTemplates.ts';
@@ -24,20 +22,18 @@ import { useTemplate } from './useTemplates.ts';
 /** Makes a form that asks the same, and opens it. */
 function CopyTemplateButton({ id }: { id: number }) {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
-  const toast = useToast();
   const navigate = useNavigate();
-  const copy = useMutation({
-    mutationFn: async () => (await call(copyFormTemplate, { params: { id: String(id) } })).data,
-    onSuccess: (made) => {
-      toast.success(t('copied'));
-      void navigate(pathTo('formTemplateEdit', { id: made.id }));
+  const copy = useAct(
+    async () => (await call(copyFormTemplate, { params: { id: String(id) } })).data,
+    {
+      done: t('copied'),
+      after: (made) => navigate(pathTo('formTemplateEdit', { id: made.id })),
+      failed: t('copyFailed'),
     },
-    onError: (error) => toast.failure(`${t('copyFailed')}\n${failureText(error)}`),
-  });
+  );
   return (
     <May call={copyFormTemplate}>
-      <Button icon="copy" busy={copy.isPending} onClick={() => copy.mutate()}>
+      <Button icon="copy" busy={copy.busy} onClick={() => copy.run()}>
         {t('copy')}
       </Button>
     </May>

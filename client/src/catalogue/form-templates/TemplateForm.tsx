@@ -1,9 +1,13 @@
+import {
+  deleteFormTemplate,
+  updateFormTemplate,
+} from '@seminar/shared/catalogue/form-templates/endpoints';
+import { call } from '../../platform/api/call.ts';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { asShownLast } from '../../platform/routing/browserNavigator.ts';
@@ -16,9 +20,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useFields } from './builder/useFields.ts';
-import { useUpdateTemplate, useDeleteTemplate } from './useTemplates.ts';
 
 /** Of the open seminars whose form it is; the others are counted. */
 const mostNamed = 5;
@@ -30,12 +32,18 @@ interface DeleteTemplateButtonProps {
 
 function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButtonProps) {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const toast = useToast();
   const fields = useFields(String(template.id));
-  const remove = useDeleteTemplate(String(template.id));
+  const remove = useAct(() => call(deleteFormTemplate, { params: { id: String(template.id) } }), {
+    done: t('removed'),
+    after: () => {
+      onDeleted();
+      void navigate(asShownLast(paths.formTemplateList));
+    },
+    failed: t('removeFailed'),
+    effect: 'gone',
+  });
 
   const run = async () => {
     // A colleague may have opened a seminar with it since this page was loaded.
@@ -57,18 +65,10 @@ function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButtonProps
       confirmLabel: t('remove'),
       danger: true,
     });
-    if (!sure) return;
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onDeleted();
-        toast.success(t('removed'));
-        void navigate(asShownLast(paths.formTemplateList));
-      },
-      onError: (error) => toast.failure(`${t('removeFailed')} ${failureText(error)}`),
-    });
+    if (sure) remove.run();
   };
   return (
-    <Button variant="dangerAsk" icon="trash" busy={remove.isPending} onClick={() => void run()}>
+    <Button variant="dangerAsk" icon="trash" busy={remove.busy} onClick={() => void run()}>
       {t('remove')}
     </Button>
   );
@@ -84,33 +84,30 @@ const editable = ({ name, code, description, is_active }: FormTemplate) => ({
 /** Name, code, description and the active flag: section 5 of the specification. */
 export function TemplateForm({ template }: { template: FormTemplate }) {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
-  const toast = useToast();
-  const update = useUpdateTemplate(String(template.id));
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: editable(template),
   });
   const leaveFreely = useLeaveWarning(formState.isDirty);
 
-  const submit = handleSubmit((change) =>
-    update.mutate(change, {
-      onSuccess: (saved) => {
-        reset(editable(saved));
-        toast.success(t('updated'));
-      },
-    }),
+  const update = useAct(
+    (body: ReturnType<typeof editable>) =>
+      call(updateFormTemplate, { params: { id: String(template.id) }, body }),
+    {
+      done: t('updated'),
+      after: ({ data }) => reset(editable(data)),
+      fields: ['name', 'code', 'description'],
+    },
   );
-  const problems = update.error instanceof ApiError ? update.error.problems : {};
-  const problem = (field: string) => problems[field]?.join(' ');
-  const failed = update.isError && Object.keys(problems).length === 0;
+  const { problem } = update;
+  const submit = handleSubmit((change) => update.run(change));
 
   return (
     <Card title={t('basics')}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          {update.isError && (
+          {update.error && (
             <InfoPanel type="error" title={t('updateFailed')}>
-              {failed && failureText(update.error)}
+              {update.failure}
             </InfoPanel>
           )}
           <TextField {...register('name')} label={t('name')} required error={problem('name')} />
@@ -132,8 +129,8 @@ export function TemplateForm({ template }: { template: FormTemplate }) {
           />
           <Checkbox {...register('is_active')} label={t('isActive')} note={t('isActiveNote')} />
           <Stack row gap="s">
-            <Button type="submit" variant="primary" busy={update.isPending}>
-              {update.isPending ? t('saving') : t('save')}
+            <Button type="submit" variant="primary" busy={update.busy}>
+              {update.busy ? t('saving') : t('save')}
             </Button>
             <DeleteTemplateButton template={template} onDeleted={leaveFreely} />
           </Stack>

@@ -4,11 +4,10 @@ import {
   createDefaultTemplate,
   createModelTemplate,
 } from '@seminar/shared/catalogue/form-templates/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
@@ -22,31 +21,20 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { TextMenu } from '../../platform/ui/TextMenu.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
-import { useCreateDefaultTemplate } from './useTemplates.ts';
 
 function CreateDefaultButton() {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
   const alert = useAlert();
   const may = useMay();
-  const create = useCreateDefaultTemplate(() => void alert(t('created')));
-  const run = () =>
-    create.mutate(undefined, {
-      onError: (error) =>
-        void alert({
-          message: (
-            <>
-              <p>{t('createFailed')}</p>
-              <p>{failureText(error)}</p>
-            </>
-          ),
-        }),
-    });
+  const create = useAct(() => call(createDefaultTemplate, {}), {
+    after: () => alert(t('created')),
+    failed: t('createFailed'),
+    alert: true,
+  });
   if (!may(createDefaultTemplate)) return null;
   return (
-    <Button variant="primary" icon="plus" busy={create.isPending} onClick={run}>
-      {create.isPending ? t('creating') : t('createDefault')}
+    <Button variant="primary" icon="plus" busy={create.busy} onClick={() => create.run()}>
+      {create.busy ? t('creating') : t('createDefault')}
     </Button>
   );
 }
@@ -56,26 +44,24 @@ const models = ['general', 'briefing'] as const;
 /** The forms to begin with besides the default one; the new form is opened. */
 function NewFromModel() {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
-  const toast = useToast();
   const navigate = useNavigate();
-  const create = useMutation({
-    mutationFn: async (model: (typeof models)[number]) =>
+  const create = useAct(
+    async (model: (typeof models)[number]) =>
       (await call(createModelTemplate, { body: { model } })).data,
-    onSuccess: ({ id, name }) => {
-      toast.success(t('modelCreated', { name }));
-      void navigate(pathTo('formTemplateFields', { id }));
+    {
+      done: ({ name }) => t('modelCreated', { name }),
+      after: ({ id }) => navigate(pathTo('formTemplateFields', { id })),
+      failed: t('createFailed'),
     },
-    onError: (error) => toast.failure(`${t('createFailed')}\n${failureText(error)}`),
-  });
+  );
   return (
     <May call={createModelTemplate}>
       <TextMenu
         text={t('otherModels')}
         items={models.map((model) => ({
           label: t(`models.${model}`),
-          disabled: create.isPending,
-          onSelect: () => create.mutate(model),
+          disabled: create.busy,
+          onSelect: () => create.run(model),
         }))}
       />
     </May>

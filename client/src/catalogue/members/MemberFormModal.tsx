@@ -1,15 +1,40 @@
 import './texts.ts';
-import { memberKinds, type Member } from '@seminar/shared/catalogue/members/schema';
+import { createMember, updateMember } from '@seminar/shared/catalogue/members/endpoints';
+import {
+  memberKinds,
+  type Member,
+  type MemberKind,
+} from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
+import { call } from '../../platform/api/call.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
-import { draftOf, useSaveMember, type MemberDraft } from './useMemberChange.ts';
+
+/** What is in the form of a member, all of it text. */
+export interface MemberDraft {
+  number: string;
+  kind: MemberKind;
+  name: string;
+  name_kana: string;
+  valid_from: string;
+  valid_until: string;
+}
+
+/** The form of a member; a new one begins empty. */
+export function draftOf(member: Member | null): MemberDraft {
+  return {
+    number: member?.number ?? '',
+    kind: member?.kind ?? 'company',
+    name: member?.name ?? '',
+    name_kana: member?.name_kana ?? '',
+    valid_from: member?.valid_from ?? '',
+    valid_until: member?.valid_until ?? '',
+  };
+}
 
 interface MemberFormModalProps {
   /** null: a new one. */
@@ -20,43 +45,38 @@ interface MemberFormModalProps {
 /** Adds a member to the roster, or corrects one; the server says what is wrong, all at once. */
 export function MemberFormModal({ member, onClose }: MemberFormModalProps) {
   const { t } = useTranslation('members');
-  const failureText = useFailureText();
-  const toast = useToast();
   const [draft, setDraft] = useState(() => draftOf(member));
-  const save = useSaveMember(member);
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const hasProblems = Object.keys(problems).length > 0;
+  const save = useAct(
+    () =>
+      member
+        ? call(updateMember, {
+            params: { id: member.id },
+            body: { ...draft, version: member.version },
+          })
+        : call(createMember, { body: draft }),
+    {
+      done: ({ data: { name } }) => t(member ? 'form.updated' : 'form.created', { name }),
+      after: onClose,
+      fields: Object.keys(draft),
+    },
+  );
 
   const change = (part: Partial<MemberDraft>) => setDraft((before) => ({ ...before, ...part }));
   const field = (name: Exclude<keyof MemberDraft, 'kind'>) => ({
     name,
     value: draft[name],
-    error: problems[name]?.join(' '),
+    error: save.problem(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const submit = () => {
-    save
-      .mutateAsync(draft)
-      .then(({ name }) => {
-        toast.success(t(member ? 'form.updated' : 'form.created', { name }));
-        onClose();
-      })
-      // The form says what is wrong; what was typed stays.
-      .catch(() => undefined);
-  };
 
   return (
     <FormModal
       title={t(member ? 'form.editTitle' : 'form.newTitle')}
       submitLabel={t(member ? 'form.save' : 'form.register')}
-      busy={save.isPending}
-      failure={
-        save.error && {
-          title: t('form.failed'),
-          text: hasProblems ? t('form.seeFields') : failureText(save.error),
-        }
-      }
-      onSubmit={submit}
+      busy={save.busy}
+      failed={t('form.failed')}
+      failure={save.error ? save.failure || t('form.seeFields') : ''}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       {member && <p>{t('form.pricesStay')}</p>}
@@ -76,7 +96,7 @@ export function MemberFormModal({ member, onClose }: MemberFormModalProps) {
         required
         layout="row"
         value={draft.kind}
-        error={problems['kind']?.join(' ')}
+        error={save.problem('kind')}
         options={memberKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={({ target: { value } }) => {
           const kind = memberKinds.find((one) => one === value);

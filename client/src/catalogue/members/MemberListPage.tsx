@@ -13,9 +13,9 @@ import {
   type MemberState,
 } from '@seminar/shared/catalogue/members/schema';
 import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -35,9 +35,8 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { MemberFormModal } from './MemberFormModal.tsx';
-import { useMemberLeaving } from './useMemberChange.ts';
+import { useMemberLeaving } from './useMemberLeaving.ts';
 
 const tones: Record<MemberState, Tone> = {
   valid: 'success',
@@ -99,29 +98,18 @@ function useMemberColumns(): ListColumn<typeof listMembers>[] {
 /** Removes the name of a person who has left, once the phrase is typed. */
 function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('members');
-  const toast = useToast();
-  const anonymise = useMutation({
-    mutationFn: (body: { phrase: string; reason: string }) =>
+  const anonymise = useAct(
+    (body: { phrase: string; reason: string }) =>
       call(anonymiseMember, { params: { id: member.id }, body }),
-  });
+    { done: t('anonymise.done'), after: onClose },
+  );
   return (
     <AnonymiseModal
       title={t('anonymise.title', { name: member.name })}
       confirmLabel={t('anonymise.button')}
       note={t('anonymise.note')}
       withReason
-      busy={anonymise.isPending}
-      error={anonymise.error}
-      onConfirm={(given) =>
-        void anonymise
-          .mutateAsync(given)
-          .then(() => {
-            toast.success(t('anonymise.done'));
-            onClose();
-          })
-          // The dialog says what failed.
-          .catch(() => undefined)
-      }
+      anonymise={anonymise}
       onClose={onClose}
     />
   );
@@ -154,8 +142,8 @@ export default function MemberListPage() {
           label={t('moreOf', { name: member.name })}
           items={[
             left
-              ? { label: t('return.button'), onSelect: () => comeBack.mutate(member) }
-              : { label: t('leave.button'), onSelect: () => leave.mutate(member) },
+              ? { label: t('return.button'), onSelect: () => comeBack.run(member) }
+              : { label: t('leave.button'), onSelect: () => leave.run(member) },
             ...(left && member.kind === 'person' && may(anonymiseMember)
               ? [
                   {

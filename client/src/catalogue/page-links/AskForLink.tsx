@@ -1,10 +1,10 @@
 import '../../platform/public-pages/texts.ts';
 import type { PageKind } from '@seminar/shared/endpoint';
 import { mailPageLink } from '@seminar/shared/applying/submissions/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -20,13 +20,11 @@ interface AskForLinkProps {
 /** Where who has opened a page without its key has the link with the key mailed to the address on file. */
 export function AskForLink({ page, id, hasMail }: AskForLinkProps) {
   const { t } = useTranslation('visitor');
-  const failureText = useFailureText();
-  const ask = useMutation({
-    mutationFn: () => call(mailPageLink, { body: { page, id } }),
-    meta: { effect: 'nothing' },
+  const ask = useAct(() => call(mailPageLink, { body: { page, id } }), {
+    effect: 'nothing',
   });
   if (!hasMail) return <p>{t('pageLink.noMail')}</p>;
-  if (ask.isSuccess) {
+  if (ask.isDone) {
     return (
       <InfoPanel type="success" title={t('pageLink.sent')}>
         <p>{t('pageLink.sentWhat')}</p>
@@ -36,9 +34,9 @@ export function AskForLink({ page, id, hasMail }: AskForLinkProps) {
   return (
     <Stack>
       <p>{t('pageLink.lead')}</p>
-      {ask.error && <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>}
+      <NotDone act={ask} />
       <div>
-        <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button busy={ask.busy} onClick={() => ask.run()}>
           {t('pageLink.send')}
         </Button>
       </div>

@@ -1,15 +1,14 @@
 import './texts.ts';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
-import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 interface PageLinkCardProps {
   /** Whose page it is: an applicant's, or that of the contact of a group. */
@@ -19,31 +18,25 @@ interface PageLinkCardProps {
   email: string;
   /** Issues a new link; null: the person who looks may not. */
   renew: (() => Promise<unknown>) | null;
-  busy: boolean;
 }
 
 /** The address of a page that opens without a login, how often it was opened, and a new one if others know it. */
-export function PageLinkCard({ of, link, email, renew, busy }: PageLinkCardProps) {
+export function PageLinkCard({ of, link, email, renew }: PageLinkCardProps) {
   const { t } = useTranslation('pageLinks');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
 
-  const askAndRenew = async (act: () => Promise<unknown>) => {
+  const renewal = useAct(async () => renew?.(), {
+    done: t('renewDone'),
+    failed: t('renewFailed'),
+  });
+  const askAndRenew = async () => {
     const sure = await confirm({
       title: t(`${of}.renewTitle`),
       message: email === '' ? t('renewNoMail') : t('renewLead', { email }),
       confirmLabel: t('renew'),
       danger: true,
     });
-    if (!sure) return;
-    try {
-      await act();
-      toast.success(t('renewDone'));
-    } catch (error) {
-      await alert(`${t('renewFailed')}\n${failureText(error)}`);
-    }
+    if (sure) renewal.run();
   };
 
   const { url, uses, last_used_at: at, renewed_at: renewed } = link;
@@ -67,7 +60,7 @@ export function PageLinkCard({ of, link, email, renew, busy }: PageLinkCardProps
         <p>{t('usesNote')}</p>
         {renew && (
           <div>
-            <Button busy={busy} onClick={() => void askAndRenew(renew)}>
+            <Button busy={renewal.busy} onClick={() => void askAndRenew()}>
               {t('renew')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/session
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
@@ -31,7 +32,8 @@ import { useProblemLines } from './useProblemLines.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
 import {
   useActiveTemplates,
-  useSaveSeminar,
+  saveSeminar,
+  type SavedDraft,
   useSeminar,
   type TellingOfChange,
 } from './useSeminars.ts';
@@ -95,7 +97,6 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
   const { draft, saved, seminar, ...meanwhile } = useDraftOnTop(id, kept);
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const save = useSaveSeminar(id);
   const askCompletion = useAskCompletion(id);
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(
@@ -108,9 +109,24 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
   const changed = changedForPeople(seminar?.sessions ?? [], draft.sessions);
   const reliedOn = seminar ? fieldsPeopleRelyOn(seminar, draft) : [];
   const back = formPath(work);
+  const problemsOf = (error: unknown) =>
+    error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
+  const save = useAct((told: SavedDraft['told']) => saveSeminar(id, { draft, saved, told }), {
+    after: ({ code }) => {
+      store.forget();
+      leaveFreely();
+      const state = { updated: id !== null };
+      void navigate(pathTo('seminarComplete', { seminarCode: code }), { replace: true, state });
+    },
+    // The form shows them beside the fields.
+    refused: (error) => {
+      store.write({ ...kept, problems: problemsOf(error), confirming: true });
+      return true;
+    },
+  });
   const leaveFreely = useLeaveWarning(true, {
     // Who goes back while it is being saved doesn't see that it was, and would save it again.
-    withinWork: (pathname) => pathname === back && !save.isPending,
+    withinWork: (pathname) => pathname === back && !save.busy,
     onDiscard: store.forget,
   });
 
@@ -122,27 +138,11 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
     ]);
   const theirs = namesOf(meanwhile.theirs, meanwhile.theirSessions);
   const both = namesOf(meanwhile.both, meanwhile.bothSessions);
-  const problemsOf = (error: Error) =>
-    error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
   const tells = changed.length > 0 || reliedOn.length > 0;
   const run = async () => {
     const told = tells ? checkTelling() : {};
     if (told === undefined) return;
-    if (!(await askCompletion(changeOf(draft, saved)))) return;
-    save.mutate(
-      { draft, saved, told },
-      {
-        onSuccess: ({ code }) => {
-          store.forget();
-          leaveFreely();
-          const state = { updated: id !== null };
-          const to = pathTo('seminarComplete', { seminarCode: code });
-          void navigate(to, { replace: true, state });
-        },
-        // The form shows them beside the fields.
-        onError: (error) => store.write({ ...kept, problems: problemsOf(error), confirming: true }),
-      },
-    );
+    if (await askCompletion(changeOf(draft, saved))) save.run(told);
   };
   const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
 
@@ -150,7 +150,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
     <Stack>
       <OwnFields
         sections={sections}
-        action={<Correct to={back} disabled={save.isPending} size="s" icon="edit" />}
+        action={<Correct to={back} disabled={save.busy} size="s" icon="edit" />}
       />
       <FurtherFields sections={sections} />
       {theirs + both !== '' && (
@@ -198,9 +198,9 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
         />
       )}
       <Stack row gap="s">
-        <Correct to={back} disabled={save.isPending} size="l" />
-        <Button variant="primary" size="l" busy={save.isPending} onClick={() => void run()}>
-          {t(save.isPending ? words[1] : words[0])}
+        <Correct to={back} disabled={save.busy} size="l" />
+        <Button variant="primary" size="l" busy={save.busy} onClick={() => void run()}>
+          {t(save.busy ? words[1] : words[0])}
         </Button>
       </Stack>
     </Stack>

@@ -2,12 +2,11 @@ import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
 import {
   createSeminar,
-  deleteSeminar,
   getAnswerStatistics,
   getSeminar,
   getSeminarProgress,
 } from '@seminar/shared/catalogue/seminars/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { changeOf, payloadOf, templateOf, type SeminarDraft } from './draft.rules.ts';
@@ -55,7 +54,7 @@ export interface TellingOfChange {
   mail_reason?: string;
 }
 
-interface SavedDraft {
+export interface SavedDraft {
   draft: SeminarDraft;
   /** The seminar that is changed, as it is by now; null: not known, or a new one. */
   saved: SeminarDraft | null;
@@ -64,30 +63,19 @@ interface SavedDraft {
 }
 
 /** Creates a seminar, or changes the one with this id. */
-export function useSaveSeminar(id: string | null) {
-  return useMutation({
-    mutationFn: async ({ draft, saved, told }: SavedDraft) => {
-      if (id !== null) {
-        const body = { ...changeOf(draft, saved), ...told };
-        return (await call(updateSeminar, { params: { id }, body })).data;
-      }
-      const { data: created } = await call(createSeminar, { body: payloadOf(draft) });
-      const form_template = templateOf(draft);
-      if (form_template === null) return created;
-      // A copy takes the form along, which only a change can give. When that fails, the seminar is
-      // registered nonetheless, and the last step says that its form has to be chosen.
-      const params = { id: String(created.id) };
-      return call(updateSeminar, { params, body: { form_template } }).then(
-        ({ data }) => data,
-        () => created,
-      );
-    },
-  });
-}
-
-export function useDeleteSeminar(id: number) {
-  return useMutation({
-    mutationFn: () => call(deleteSeminar, { params: { id } }),
-    meta: { effect: 'gone' },
-  });
+export async function saveSeminar(id: string | null, { draft, saved, told }: SavedDraft) {
+  if (id !== null) {
+    const body = { ...changeOf(draft, saved), ...told };
+    return (await call(updateSeminar, { params: { id }, body })).data;
+  }
+  const { data: created } = await call(createSeminar, { body: payloadOf(draft) });
+  const form_template = templateOf(draft);
+  if (form_template === null) return created;
+  // A copy takes the form along, which only a change can give. When that fails, the seminar is
+  // registered nonetheless, and the last step says that its form has to be chosen.
+  const params = { id: String(created.id) };
+  return call(updateSeminar, { params, body: { form_template } }).then(
+    ({ data }) => data,
+    () => created,
+  );
 }

@@ -1,7 +1,6 @@
 import '../../catalogue/members/texts.ts';
 import { previewMemberImport } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -18,14 +17,12 @@ interface Chosen {
   plan: MemberPlan;
 }
 
+const preview = async (file: File) => (await call(previewMemberImport, { file })).data;
+
 /** 会員名簿の取込: a table is chosen, what it changes is looked at, and it is imported as a whole. */
 export default function MemberImportPage() {
   const { t } = useTranslation('members');
   const [chosen, setChosen] = useState<Chosen>();
-  const preview = useMutation({
-    mutationFn: async (file: File) => (await call(previewMemberImport, { file })).data,
-    meta: { effect: 'nothing' },
-  });
 
   return (
     <>
@@ -38,7 +35,7 @@ export default function MemberImportPage() {
         <MemberPlanPreview
           {...chosen}
           onReadAgain={async () => {
-            setChosen({ file: chosen.file, plan: await preview.mutateAsync(chosen.file) });
+            setChosen({ file: chosen.file, plan: await preview(chosen.file) });
           }}
           onLeave={() => setChosen(undefined)}
         />

@@ -5,7 +5,6 @@ import {
   type MemberPlan,
   type MemberVerdict,
 } from '@seminar/shared/catalogue/members/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -133,17 +132,17 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
   const { t } = useTranslation('members');
   const columns = useColumns();
   const [missingLeave, setMissingLeave] = useState(false);
-  const start = useMutation({
-    mutationFn: () =>
-      call(importMembers, {
-        query: {
-          file_name: file.name.slice(-255),
-          digest: plan.digest,
-          missing: missingLeave ? 'leave' : 'stay',
-        },
-        file,
-      }),
-  });
+  const start = async () => {
+    await call(importMembers, {
+      query: {
+        file_name: file.name.slice(-255),
+        digest: plan.digest,
+        missing: missingLeave ? 'leave' : 'stay',
+      },
+      file,
+    });
+    onLeave();
+  };
   const { counts, missing, entries } = plan;
   const changing =
     counts.new + counts.changed + counts.returned + counts.left + (missingLeave ? missing : 0);
@@ -195,7 +194,6 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
           )}
           <FileActions
             file={file.name}
-            busy={start.isPending}
             main={{
               label: t('import.start', { count: formatCount(changing) }),
               reason: waits
@@ -204,10 +202,7 @@ export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPl
                   ? t('import.nothing')
                   : null,
               said: t('import.done'),
-              run: async () => {
-                await start.mutateAsync();
-                onLeave();
-              },
+              run: start,
             }}
             onLeave={onLeave}
           />

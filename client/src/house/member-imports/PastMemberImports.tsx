@@ -1,10 +1,9 @@
 import '../../catalogue/members/texts.ts';
 import { listMemberImports, undoMemberImport } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberImport } from '@seminar/shared/catalogue/members/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { ListCard } from '../../platform/lists/ListCard.tsx';
@@ -13,7 +12,6 @@ import { useListParams } from '../../platform/lists/useListParams.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 function useColumns(): Column<MemberImport>[] {
   const { t } = useTranslation('members');
@@ -44,16 +42,13 @@ function useColumns(): Column<MemberImport>[] {
 export function PastMemberImports() {
   const { t } = useTranslation('members');
   const may = useMay();
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const columns = useColumns();
   const list = useListParams(listMemberImports);
   const fetched = useListPage(listMemberImports, { query: { page: list.page } }, list);
-  const undo = useMutation({
-    mutationFn: ({ id }: MemberImport) => call(undoMemberImport, { params: { id } }),
-    onSuccess: () => toast.success(t('past.undoDone')),
-    onError: (failure) => toast.failure(`${t('past.undoFailed')}\n${failureText(failure)}`),
+  const undo = useAct(({ id }: MemberImport) => call(undoMemberImport, { params: { id } }), {
+    done: t('past.undoDone'),
+    failed: t('past.undoFailed'),
   });
   const ask = async (row: MemberImport) => {
     const sure = await confirm({
@@ -62,7 +57,7 @@ export function PastMemberImports() {
       confirmLabel: t('past.undo'),
       danger: true,
     });
-    if (sure) undo.mutate(row);
+    if (sure) undo.run(row);
   };
   const actions = (row: MemberImport) =>
     row.undone_at !== null ? (
@@ -71,7 +66,7 @@ export function PastMemberImports() {
       <Button
         size="s"
         aria-label={t('past.undoOf', { file: row.file_name })}
-        busy={undo.isPending && undo.variables.id === row.id}
+        busy={undo.busy && undo.input?.id === row.id}
         onClick={() => void ask(row)}
       >
         {t('past.undo')}

@@ -5,14 +5,13 @@ import {
   type ColumnChoice,
   type MemberPlan,
 } from '@seminar/shared/catalogue/members/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 
@@ -25,13 +24,12 @@ interface UnknownColumnsProps {
 /** The columns whose headings aren't known, for the office to say what each holds. */
 export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
   const { t } = useTranslation('members');
-  const failureText = useFailureText();
   const [choices, setChoices] = useState<ReadonlyMap<string, ColumnChoice | null>>(new Map());
   const changed = columns.filter(
     ({ key, choice }) => choices.has(key) && (choices.get(key) ?? null) !== choice,
   );
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useAct(
+    async () => {
       await call(chooseRosterColumns, {
         body: {
           columns: changed.map(({ key, name }) => ({
@@ -43,8 +41,10 @@ export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
       });
       await onChosen();
     },
-    onSuccess: () => setChoices(new Map()),
-  });
+    {
+      after: () => setChoices(new Map()),
+    },
+  );
   if (columns.length === 0) return null;
   const options = columnChoices.map((choice) => ({
     value: choice,
@@ -76,17 +76,13 @@ export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
             }}
           />
         ))}
-        {save.error && (
-          <InfoPanel type="error" title={t('import.columns.failed')}>
-            {failureText(save.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={save} title={t('import.columns.failed')} />
         <div>
           <Button
             variant="primary"
             disabled={changed.length === 0}
-            busy={save.isPending}
-            onClick={() => save.mutate()}
+            busy={save.busy}
+            onClick={() => save.run()}
           >
             {t('import.columns.apply')}
           </Button>

@@ -6,7 +6,7 @@ import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useMoveInChange, type Act } from './useMoveIns.ts';
+import { changeMoveIn, type Act } from './useMoveIns.ts';
 
 interface MoveInActionsProps {
   moveIn: MoveIn;
@@ -18,11 +18,10 @@ interface MoveInActionsProps {
 /** What can be done with a file: import it, correct its columns, discard it, undo its import. */
 export function MoveInActions({ moveIn, onLeave, onSetColumns }: MoveInActionsProps) {
   const { t } = useTranslation('moveIns');
-  const change = useMoveInChange();
   const [withDoubts, setWithDoubts] = useState(true);
   const { id, state, counts, file_name: file } = moveIn;
   const count = counts.new + (withDoubts ? counts.doubtful : 0);
-  const run = (act: Act) => () => change.mutateAsync({ id, act, withDoubts });
+  const run = (act: Act) => () => changeMoveIn(id, act, withDoubts);
   const main = {
     label: t('act.import', { count: formatCount(count) }),
     reason: count === 0 ? t('act.nothing') : null,
@@ -49,7 +48,6 @@ export function MoveInActions({ moveIn, onLeave, onSetColumns }: MoveInActionsPr
       )}
       <FileActions
         file={file}
-        busy={change.isPending}
         {...(state === 'ready' && { main, onSetColumns })}
         {...((state === 'ready' || state === 'failed') && { discard: { run: run('discard') } })}
         {...(state === 'imported' && { undo })}

@@ -2,19 +2,18 @@ import '../../applying/imported-records/texts.ts';
 import { moveInFields } from '@seminar/shared/house/move-ins/columns.rules';
 import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/house/move-ins/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ColumnsByHand, offeredRows } from '../../platform/files/ColumnsByHand.tsx';
 import { likelyHeadings } from '../../platform/files/likelyHeadings.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
@@ -40,12 +39,11 @@ function ColumnsForm({
 }) {
   const { t } = useTranslation('moveIns');
   const { t: files } = useTranslation('files');
-  const failureText = useFailureText();
   const [sheets, setSheets] = useState(() => found.columns.sheets.map(withLikelyHeadings(found)));
   const [year, setYear] = useState(String(found.columns.fiscal_year ?? ''));
   const [seminar, setSeminar] = useState(found.columns.seminar_name);
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useAct(
+    () => {
       const fiscalYear = year.normalize('NFKC').trim();
       const body = {
         sheets,
@@ -54,17 +52,14 @@ function ColumnsForm({
       };
       return call(setMoveInColumns, { params: { id: moveInId }, body });
     },
-    onSuccess: onDone,
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const general = save.error && !problems['fiscal_year'] && !problems['seminar_name'];
+    {
+      after: onDone,
+      fields: ['fiscal_year', 'seminar_name'],
+    },
+  );
   return (
     <Stack>
-      {general && (
-        <InfoPanel type="error" title={files('columns.failed')}>
-          {Object.values(problems).flat().join(' ') || failureText(save.error)}
-        </InfoPanel>
-      )}
+      <NotDone act={save} title={files('columns.failed')} />
       {found.sheets.map((sheet, at) => (
         <Stack key={at} gap="s">
           <h3>{sheet.name === '' ? t('columns.csv') : t('columns.sheet', { name: sheet.name })}</h3>
@@ -82,17 +77,17 @@ function ColumnsForm({
         support={t('columns.yearHint')}
         inputMode="numeric"
         value={year}
-        error={problems['fiscal_year']?.join(' ')}
+        error={save.problem('fiscal_year')}
         onChange={({ target }) => setYear(target.value)}
       />
       <TextField
         label={t('columns.seminar')}
         value={seminar}
-        error={problems['seminar_name']?.join(' ')}
+        error={save.problem('seminar_name')}
         onChange={({ target }) => setSeminar(target.value)}
       />
       <Stack row gap="s">
-        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button variant="primary" busy={save.busy} onClick={() => save.run()}>
           {files('columns.save')}
         </Button>
         <Button onClick={onDone}>{files('columns.cancel')}</Button>

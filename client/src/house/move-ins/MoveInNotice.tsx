@@ -3,7 +3,6 @@ import { downloadMoveInRest } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
@@ -12,16 +11,13 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 function Done({ moveIn }: { moveIn: MoveIn }) {
   const { t } = useTranslation('moveIns');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { id, counts, left_out: leftOut } = moveIn;
   const rest = useDownload(
     () => callFile(downloadMoveInRest, { params: { id } }, 'left-out.xlsx'),
-    (error) => toast.failure(`${t('act.failed')} ${failureText(error)}`),
+    { failed: t('act.failed') },
   );
   const { students, certificates, receipts } = counts;
   return (
@@ -37,7 +33,7 @@ function Done({ moveIn }: { moveIn: MoveIn }) {
         {leftOut > 0 && <p>{t('done.leftOut', { count: leftOut })}</p>}
         <Stack row gap="s">
           {leftOut > 0 && (
-            <Button icon="download" busy={rest.isPending} onClick={() => rest.mutate()}>
+            <Button icon="download" busy={rest.busy} onClick={() => rest.run()}>
               {t('done.rest')}
             </Button>
           )}

@@ -2,7 +2,6 @@ import '../../applying/imported-records/texts.ts';
 import { downloadMoveInModel } from '@seminar/shared/house/move-ins/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -11,23 +10,18 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { moveInPageList } from './moveInPageList.ts';
 import { MoveInPreview } from './MoveInPreview.tsx';
 import { PastMoveIns } from './PastMoveIns.tsx';
-import { useUploadMoveIn } from './useMoveIns.ts';
+import { uploadFile } from './useMoveIns.ts';
 
 /** 移行データの取込: a file from before this system is chosen, looked at, imported and, if need be, undone. */
 export default function MoveInPage() {
   const { t } = useTranslation('moveIns');
-  const failureText = useFailureText();
-  const toast = useToast();
   const list = useListParams(moveInPageList);
-  const upload = useUploadMoveIn();
-  const model = useDownload(
-    () => callFile(downloadMoveInModel, {}, 'model.xlsx'),
-    (error) => toast.failure(`${t('act.failed')} ${failureText(error)}`),
-  );
+  const model = useDownload(() => callFile(downloadMoveInModel, {}, 'model.xlsx'), {
+    failed: t('act.failed'),
+  });
   const open = list.filters.file;
 
   return (
@@ -45,14 +39,14 @@ export default function MoveInPage() {
             label={t('drop.label')}
             buttonLabel={t('drop.button')}
             refusedTitle={t('drop.failed')}
-            upload={upload}
+            upload={uploadFile}
             onTaken={({ id }) => list.filter('file').onChange(String(id))}
           >
             <p>{t('drop.formats')}</p>
             <p>{t('drop.safe')}</p>
           </FileIntake>
           <div>
-            <Button icon="download" busy={model.isPending} onClick={() => model.mutate()}>
+            <Button icon="download" busy={model.busy} onClick={() => model.run()}>
               {t('drop.model')}
             </Button>
           </div>

@@ -6,8 +6,8 @@ import {
   uploadMoveIn,
 } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { useFollowedFile } from '../../platform/files/useFollowedFile.ts';
 import { watchMoveIn } from './watched.ts';
@@ -20,40 +20,26 @@ export const moveInQuery = (id: number) => queryOf(getMoveIn, { params: { id } }
 export const useMoveIn = (id: number) =>
   useFollowedFile(moveInQuery(id), isUnderWay, ({ state }) => state);
 
-export function useUploadMoveIn() {
-  return useMutation({
-    mutationFn: async (file: File) => {
-      const { data } = await call(uploadMoveIn, {
-        query: { file_name: file.name.slice(-255) },
-        file,
-      });
-      watchMoveIn(data.id);
-      return data;
-    },
+export async function uploadFile(file: File) {
+  const { data } = await call(uploadMoveIn, {
+    query: { file_name: file.name.slice(-255) },
+    file,
   });
-}
-
-/** Imports, undoes or discards a file; the answer is its new state. */
-export function useMoveInChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, act, withDoubts }: Change) => {
-      const params = { id };
-      if (act === 'undo') return call(undoMoveIn, { params });
-      if (act === 'discard') return call(discardMoveIn, { params });
-      return call(importMoveIn, { params, body: { with_doubts: withDoubts ?? true } });
-    },
-    onSuccess: (answer) => {
-      client.setQueryData(moveInQuery(answer.data.id).queryKey, answer);
-      if (isUnderWay(answer.data)) watchMoveIn(answer.data.id);
-    },
-  });
+  watchMoveIn(data.id);
+  return data;
 }
 
 export type Act = 'import' | 'undo' | 'discard';
 
-interface Change {
-  id: number;
-  act: Act;
-  withDoubts?: boolean;
+/** Imports, undoes or discards a file; the answer is its new state. */
+export async function changeMoveIn(id: number, act: Act, withDoubts: boolean): Promise<void> {
+  const params = { id };
+  const answer =
+    act === 'undo'
+      ? await call(undoMoveIn, { params })
+      : act === 'discard'
+        ? await call(discardMoveIn, { params })
+        : await call(importMoveIn, { params, body: { with_doubts: withDoubts } });
+  queryClient.setQueryData(moveInQuery(id).queryKey, answer);
+  if (isUnderWay(answer.data)) watchMoveIn(id);
 }

@@ -1,7 +1,8 @@
+import { call } from '../../platform/api/call.ts';
 import type { Operations } from '@seminar/shared/house/operations/schema';
 import { dismissJobs, retryJobs } from '@seminar/shared/house/operations/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import type { operations as texts } from './texts.ts';
@@ -11,8 +12,6 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
-import { useDismissJobs, useRetryJobs } from './useOperations.ts';
 
 type Job = Operations['jobs'][number];
 type Known = Exclude<keyof typeof texts.jobs.name, 'other'>;
@@ -75,18 +74,16 @@ function JobState({ job }: { job: Job }) {
 
 function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: string }) {
   const { t } = useTranslation('operations');
-  const failureText = useFailureText();
-  const toast = useToast();
   const confirm = useConfirm();
   const may = useMay();
-  const onError = (error: unknown) => toast.failure(failureText(error));
-  const retry = useRetryJobs({
-    onSuccess: (count) => toast.success(t('jobs.retried', { count: formatCount(count) })),
-    onError,
+  const params = { task };
+  const retry = useAct(() => call(retryJobs, { params }), {
+    done: ({ data: { count } }) => t('jobs.retried', { count: formatCount(count) }),
+    failed: '',
   });
-  const dismiss = useDismissJobs({
-    onSuccess: (count) => toast.success(t('jobs.dismissed', { count: formatCount(count) })),
-    onError,
+  const dismiss = useAct(() => call(dismissJobs, { params }), {
+    done: ({ data: { count } }) => t('jobs.dismissed', { count: formatCount(count) }),
+    failed: '',
   });
   const runDismiss = async () => {
     const confirmed = await confirm({
@@ -95,15 +92,15 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
       confirmLabel: t('jobs.dismiss'),
       danger: true,
     });
-    if (confirmed) dismiss.mutate(task);
+    if (confirmed) dismiss.run();
   };
   if (!may(retryJobs) || !may(dismissJobs)) return null;
   return (
     <Stack row gap="s">
-      <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(task)}>
+      <Button size="s" busy={retry.busy} onClick={() => retry.run()}>
         {t('jobs.retry')}
       </Button>
-      <Button size="s" variant="quiet" busy={dismiss.isPending} onClick={() => void runDismiss()}>
+      <Button size="s" variant="quiet" busy={dismiss.busy} onClick={() => void runDismiss()}>
         {t('jobs.dismiss')}
       </Button>
     </Stack>

@@ -6,15 +6,15 @@ import {
   updateRetention,
   type Retention,
 } from '@seminar/shared/house/retention/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
@@ -28,8 +28,7 @@ import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { plainDigits } from '../../platform/ui/plainDigits.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
-import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
+import { AnonymiseModal, type Given } from '../../platform/personal-data/AnonymiseModal.tsx';
 import { DeletedPeople } from './DeletedPeople.tsx';
 
 const retentionQuery = queryOf(getRetention, {});
@@ -66,16 +65,12 @@ export default function RetentionPage() {
 
 function Due({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
   const count = retention.due.reduce((sum, year) => sum + year.count, 0);
   const running = retention.runs.some((run) => run.finished_at === null);
-  const start = useMutation({
-    mutationFn: (phrase: string) => call(anonymiseDue, { body: { count, phrase } }),
-    onSuccess: () => {
-      setAsking(false);
-      toast.success(t('started'));
-    },
+  const start = useAct(({ phrase }: Given) => call(anonymiseDue, { body: { count, phrase } }), {
+    done: t('started'),
+    after: () => setAsking(false),
   });
   return (
     <Card title={t('due')}>
@@ -120,9 +115,7 @@ function Due({ retention }: { retention: Retention }) {
         <AnonymiseModal
           title={t('startTitle', { count })}
           confirmLabel={t('start', { count })}
-          busy={start.isPending}
-          error={start.error}
-          onConfirm={({ phrase }) => start.mutate(phrase)}
+          anonymise={start}
           onClose={() => setAsking(false)}
         />
       )}
@@ -168,8 +161,6 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(pla
 
 function Years({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: {
       record_years: String(retention.record_years),
@@ -177,12 +168,8 @@ function Years({ retention }: { retention: Retention }) {
       unpaid_months: String(retention.unpaid_months),
     },
   });
-  const save = useMutation({
-    mutationFn: (typed: {
-      record_years: string;
-      access_log_years: string;
-      unpaid_months: string;
-    }) =>
+  const save = useAct(
+    (typed: { record_years: string; access_log_years: string; unpaid_months: string }) =>
       call(updateRetention, {
         body: {
           record_years: numberOf(typed.record_years),
@@ -190,43 +177,39 @@ function Years({ retention }: { retention: Retention }) {
           unpaid_months: numberOf(typed.unpaid_months),
         },
       }),
-    onSuccess: (_, typed) => {
-      reset(typed);
-      toast.success(t('saved'));
+    {
+      done: t('saved'),
+      after: (_, typed) => reset(typed),
+      fields: ['record_years', 'access_log_years', 'unpaid_months'],
     },
-  });
+  );
   useLeaveWarning(formState.isDirty);
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.reset();
     if (!focusUnreadable(event.currentTarget)) {
-      void handleSubmit((typed) => save.mutate(typed))(event);
+      void handleSubmit((typed) => save.run(typed))(event);
     }
   };
   return (
     <Card title={t('settings')}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          {save.error && Object.keys(problems).length === 0 && (
-            <InfoPanel type="error" title={t('failed')}>
-              {failureText(save.error)}
-            </InfoPanel>
-          )}
+          <NotDone act={save} title={t('failed')} />
           <NumberField
             {...register('record_years')}
             label={t('recordYears')}
             support={t('recordNote')}
             required
             unit={null}
-            error={problems['record_years']?.join(' ')}
+            error={save.problem('record_years')}
           />
           <NumberField
             {...register('access_log_years')}
             label={t('accessLogYears')}
             required
             unit={null}
-            error={problems['access_log_years']?.join(' ')}
+            error={save.problem('access_log_years')}
           />
           <NumberField
             {...register('unpaid_months')}
@@ -234,10 +217,10 @@ function Years({ retention }: { retention: Retention }) {
             support={t('unpaidNote')}
             required
             unit={null}
-            error={problems['unpaid_months']?.join(' ')}
+            error={save.problem('unpaid_months')}
           />
           <div>
-            <Button type="submit" variant="primary" busy={save.isPending}>
+            <Button type="submit" variant="primary" busy={save.busy}>
               {t('save')}
             </Button>
           </div>

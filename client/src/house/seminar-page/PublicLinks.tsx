@@ -2,7 +2,6 @@ import { getSeminarPoster } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -12,21 +11,17 @@ import { CopyField } from '../../platform/ui/CopyField.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { QrCode } from '../../platform/ui/QrCode.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './SeminarDetail.module.css';
 
 /** A poster with the code of the application form, to print and to hand out. */
 function PosterDownload({ seminar: { id, code } }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
-  const failureText = useFailureText();
-  const toast = useToast();
   const input = { params: { id: String(id) } };
-  const download = useDownload(
-    () => callFile(getSeminarPoster, input, `${code}.pdf`),
-    (error) => toast.failure(`${t('detail.posterFailed')} ${failureText(error)}`),
-  );
+  const download = useDownload(() => callFile(getSeminarPoster, input, `${code}.pdf`), {
+    failed: t('detail.posterFailed'),
+  });
   return (
-    <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button icon="download" busy={download.busy} onClick={() => download.run()}>
       {t('detail.poster')}
     </Button>
   );

@@ -6,8 +6,8 @@ import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteSeminar } from '../../catalogue/seminars/useSeminars.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { call } from '../../platform/api/call.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { asShownLast } from '../../platform/routing/browserNavigator.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
@@ -16,19 +16,21 @@ import { useMay } from '../../platform/session/useMay.ts';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
-import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import styles from './SeminarDetail.module.css';
 
 /** Asks before a seminar is deleted. */
 function useAskDelete({ id, name }: Seminar): () => Promise<void> {
   const { t } = useTranslation('seminars');
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const remove = useDeleteSeminar(id);
+  const remove = useAct(() => call(deleteSeminar, { params: { id } }), {
+    done: t('detail.removed'),
+    after: () => navigate(asShownLast(paths.seminarList)),
+    failed: t('detail.removeFailed'),
+    alert: true,
+    effect: 'gone',
+  });
   return async () => {
     const sure = await confirm({
       title: t('detail.removeTitle', { name }),
@@ -36,14 +38,7 @@ function useAskDelete({ id, name }: Seminar): () => Promise<void> {
       confirmLabel: t('detail.remove'),
       danger: true,
     });
-    if (!sure) return;
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('detail.removed'));
-        void navigate(asShownLast(paths.seminarList));
-      },
-      onError: (error) => void alert(`${t('detail.removeFailed')}\n${failureText(error)}`),
-    });
+    if (sure) remove.run();
   };
 }
 

@@ -96,7 +96,8 @@ export function DialogSamples() {
           title="会員を登録する"
           submitLabel="登録する"
           busy={false}
-          failure={{ title: '登録できませんでした。', text: '赤い項目を確認してください。' }}
+          failed="登録できませんでした。"
+          failure="赤い項目を確認してください。"
           onSubmit={() => setEntering(false)}
           onClose={() => setEntering(false)}
         >

@@ -1,6 +1,9 @@
 import './texts.ts';
+import { startDutyReminder } from '@seminar/shared/money/annual-duty/endpoints';
+import { call } from '../../platform/api/call.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatDay } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -11,9 +14,8 @@ import { Modal } from '../../platform/ui/Modal.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './ReminderModal.module.css';
-import { useReminderPreview, useReminders, useStartReminder, type Duty } from './useReminders.ts';
+import { useReminderPreview, useReminders, type Duty, dutyQuery } from './useReminders.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 
 /** Chooses the seminar, shows the mail and its recipients, and sends it after a confirmation. */
@@ -22,14 +24,17 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
   const ui = useUiTexts();
   const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const [seminarId, setSeminarId] = useState('');
   const { data: reminders } = useReminders(duty);
   const preview = useReminderPreview(duty, seminarId);
-  const start = useStartReminder(duty);
   const shown = preview.data;
   const total = formatCount(shown?.recipients ?? 0);
 
+  const start = useAct(
+    (recipients: number) =>
+      call(startDutyReminder, { body: { ...dutyQuery(duty), seminar_id: seminarId, recipients } }),
+    { done: t('reminder.started', { total }), after: onClose },
+  );
   const send = async () => {
     if (!shown) return;
     const sure = await confirm({
@@ -37,16 +42,7 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
       message: t('reminder.confirmLead'),
       confirmLabel: t('reminder.confirm', { total }),
     });
-    if (!sure) return;
-    start.mutate(
-      { seminarId, recipients: shown.recipients },
-      {
-        onSuccess: () => {
-          toast.success(t('reminder.started', { total }));
-          onClose();
-        },
-      },
-    );
+    if (sure) start.run(shown.recipients);
   };
 
   const failure = start.error ?? preview.error;
@@ -61,7 +57,7 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
           <Button
             variant="primary"
             disabled={!shown || shown.recipients === 0}
-            busy={start.isPending}
+            busy={start.busy}
             onClick={() => void send()}
           >
             {t('reminder.start')}

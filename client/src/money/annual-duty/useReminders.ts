@@ -1,11 +1,9 @@
 import {
   listDutyReminders,
   previewDutyReminder,
-  startDutyReminder,
 } from '@seminar/shared/money/annual-duty/endpoints';
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 
 export interface Duty {
@@ -13,7 +11,7 @@ export interface Duty {
   seminarType: SeminarType;
 }
 
-const dutyQuery = ({ fiscalYear, seminarType }: Duty) => ({
+export const dutyQuery = ({ fiscalYear, seminarType }: Duty) => ({
   fiscal_year: fiscalYear,
   seminar_type: seminarType,
 });
@@ -38,14 +36,5 @@ export function useReminderPreview(duty: Duty, seminarId: string) {
     // Fetched again each time: a person who got the mail meanwhile is not a recipient any more.
     staleTime: 0,
     gcTime: 0,
-  });
-}
-
-export function useStartReminder(duty: Duty) {
-  return useMutation({
-    mutationFn: (given: { seminarId: string; recipients: number }) =>
-      call(startDutyReminder, {
-        body: { ...dutyQuery(duty), seminar_id: given.seminarId, recipients: given.recipients },
-      }),
   });
 }

@@ -120,7 +120,7 @@ function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
       act={t('accept.manyButton', { number: formatCount(chosen.length) })}
       disabled={chosen.length === 0}
       busy={busy}
-      onAct={() => accept({ deposits: chosen, onProgress: setDone }, { onSettled: onDone })}
+      onAct={() => void accept({ deposits: chosen, onProgress: setDone }).then(onDone)}
       onClose={onClose}
     >
       <Stack>

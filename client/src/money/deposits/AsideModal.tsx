@@ -7,6 +7,7 @@ import {
 } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -15,7 +16,6 @@ import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { useDepositChange } from './useDepositChange.ts';
 
 interface AsideModalProps {
   deposit: Deposit;
@@ -25,20 +25,22 @@ interface AsideModalProps {
 /** Puts aside what is unexplained of a deposit, since it is no fee: says what it is, and why. */
 export function AsideModal({ deposit, onClose }: AsideModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('aside', onClose);
   const [kind, setKind] = useState<ChosenAsideKind>('membership_fee');
   const reason = useReason();
   const { id, version, unexplained_amount: amount } = deposit;
+  const putting = useAct(
+    (said: string) => call(putAside, { params: { id }, body: { kind, reason: said, version } }),
+    { done: t('aside.done'), close: onClose, failed: t('aside.failed') },
+  );
   const put = () => {
     const said = reason.check();
-    if (said === undefined) return;
-    change(() => call(putAside, { params: { id }, body: { kind, reason: said, version } }));
+    if (said !== undefined) putting.run(said);
   };
   return (
     <ActModal
       title={t('aside.title')}
       act={t('aside.button', { amount: formatYen(amount) })}
-      busy={busy}
+      busy={putting.busy}
       onAct={put}
       onClose={onClose}
     >
@@ -64,20 +66,22 @@ export function AsideModal({ deposit, onClose }: AsideModalProps) {
 /** Takes that back: the money is unexplained again. */
 export function WithdrawAsideModal({ deposit, onClose }: AsideModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('withdrawAside', onClose);
   const reason = useReason();
   const { id, version } = deposit;
+  const withdrawing = useAct(
+    (said: string) => call(withdrawAside, { params: { id }, body: { reason: said, version } }),
+    { done: t('withdrawAside.done'), close: onClose, failed: t('withdrawAside.failed') },
+  );
   const withdraw = () => {
     const said = reason.check();
-    if (said === undefined) return;
-    change(() => call(withdrawAside, { params: { id }, body: { reason: said, version } }));
+    if (said !== undefined) withdrawing.run(said);
   };
   return (
     <ActModal
       title={t('withdrawAside.title')}
       act={t('action.withdrawAside')}
       danger
-      busy={busy}
+      busy={withdrawing.busy}
       onAct={withdraw}
       onClose={onClose}
     >

@@ -80,7 +80,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
       message: lines.join('\n'),
       confirmLabel: t('accept.button'),
     });
-    if (sure) accept({ deposits: [deposit] });
+    if (sure) void accept({ deposits: [deposit] });
   };
 
   return (
@@ -92,7 +92,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
           remitter: deposit.remitter_name,
           who: set ? name : t('accept.who', { name }),
         })}
-        onClick={() => (clear ? accept({ deposits: [deposit] }) : void ask())}
+        onClick={() => void (clear ? accept({ deposits: [deposit] }) : ask())}
       >
         {clear ? t('accept.button') : t('accept.check')}
       </Button>
@@ -107,7 +107,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
             return call(mailPreviewOf(acceptDeposits), { body });
           }}
           onAct={(told) =>
-            accept({ deposits: [deposit], told }, { onSettled: () => setAsked(undefined) })
+            void accept({ deposits: [deposit], told }).then(() => setAsked(undefined))
           }
           onClose={() => setAsked(undefined)}
         />

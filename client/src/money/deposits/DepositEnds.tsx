@@ -58,10 +58,15 @@ interface BearButtonProps extends ButtonLook {
 
 function BearButton({ offered, short, ...look }: BearButtonProps) {
   const { t } = useTranslation('officeSubmissions');
-  const { waive, busy } = useWaive(short.submission_id);
+  const waive = useWaive(short.submission_id);
   const shortfall = { amount: short.lacking, reason: t('waive.usualReason') };
   return (
-    <Button {...look} busy={busy} aria-label={offered.name} onClick={() => void waive(shortfall)}>
+    <Button
+      {...look}
+      busy={waive.busy}
+      aria-label={offered.name}
+      onClick={() => waive.run(shortfall)}
+    >
       {offered.label}
     </Button>
   );

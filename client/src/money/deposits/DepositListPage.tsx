@@ -13,9 +13,9 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSyncBank } from '../../bank/bank/useBank.ts';
+import { useAct } from '../../platform/api/useAct.ts';
+import { readBank } from '../../bank/bank/useBank.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -30,7 +30,6 @@ import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useIsWide } from '../../platform/ui/useIsWide.ts';
 import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
 import { DepositActions } from './DepositActions.tsx';
@@ -110,23 +109,18 @@ function DepositFilters({ list, counts }: DepositFiltersProps) {
 /** Reads the deposits from the bank now. */
 function SyncButton() {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
-  const toast = useToast();
   const may = useMay();
-  const sync = useSyncBank();
-
-  const start = () =>
-    sync.mutate(undefined, {
-      onSuccess: ({ added, allocated }) => {
-        const counts = { added: formatCount(added), allocated: formatCount(allocated) };
-        toast.success(added > 0 ? t('sync.done', counts) : t('sync.none'));
-      },
-      onError: (error) => toast.failure(`${t('sync.failed')} ${failureText(error)}`),
-    });
+  const sync = useAct(readBank, {
+    done: ({ added, allocated }) => {
+      const counts = { added: formatCount(added), allocated: formatCount(allocated) };
+      return added > 0 ? t('sync.done', counts) : t('sync.none');
+    },
+    failed: t('sync.failed'),
+  });
 
   if (!may(syncBank)) return null;
   return (
-    <Button variant="primary" busy={sync.isPending} onClick={start}>
+    <Button variant="primary" busy={sync.busy} onClick={() => sync.run()}>
       {t('sync.button')}
     </Button>
   );

@@ -6,6 +6,7 @@ import { remindApplicant } from '@seminar/shared/telling/mail/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { DuplicateModal } from '../../applying/submissions/office/DuplicateModal.tsx';
 import { UnwaiveModal } from '../../applying/submissions/office/UnwaiveModal.tsx';
 import { WaiveModal } from '../../applying/submissions/office/WaiveModal.tsx';
@@ -18,7 +19,7 @@ import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling } from '../../telling/mail/useTelling.ts';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { AsideModal, WithdrawAsideModal } from './AsideModal.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import type { DepositAct } from './useDepositActs.ts';
@@ -27,7 +28,6 @@ import { MarkRefundModal } from './MarkRefundModal.tsx';
 import { SettleModal } from './SettleModal.tsx';
 import { SplitModal } from './SplitModal.tsx';
 import { duplicateOf, mismatchOf } from './shortfall.rules.ts';
-import { useDepositChange } from './useDepositChange.ts';
 
 interface UnassignModalProps {
   deposit: Deposit;
@@ -37,16 +37,21 @@ interface UnassignModalProps {
 /** Takes back every assignment of a deposit; says what that undoes and wants the reason. */
 function UnassignModal({ deposit, onClose }: UnassignModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('unassign', onClose);
+  const taking = useAct(
+    (body: { reason: string } & TellingBody) =>
+      call(unassignDeposit, {
+        params: { id: deposit.id },
+        body: { version: deposit.version, ...body },
+      }),
+    { done: t('unassign.done'), close: onClose, failed: t('unassign.failed') },
+  );
   const reason = useReason();
   const telling = useTelling();
 
   const unassign = () => {
     const given = reason.check();
     const told = telling.check();
-    if (given === undefined || told === undefined) return;
-    const body = { reason: given, version: deposit.version, ...told };
-    change(() => call(unassignDeposit, { params: { id: deposit.id }, body }));
+    if (given !== undefined && told !== undefined) taking.run({ reason: given, ...told });
   };
 
   return (
@@ -54,7 +59,7 @@ function UnassignModal({ deposit, onClose }: UnassignModalProps) {
       title={t('unassign.title')}
       act={t('action.unassign')}
       danger
-      busy={busy}
+      busy={taking.busy}
       onAct={unassign}
       onClose={onClose}
     >
@@ -98,20 +103,19 @@ interface AskModalProps {
 /** Asks an applicant by mail for what is lacking, on the same account. */
 function AskModal({ deposit, onClose }: AskModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('ask', onClose);
   const short = mismatchOf(deposit);
+  const asking = useAct(
+    (id: string) => call(remindApplicant, { params: { id }, body: { confirmed: false } }),
+    { done: t('ask.done'), close: onClose, failed: t('ask.failed') },
+  );
   if (!short) return null;
   const amount = formatYen(short.lacking);
-  const ask = () => {
-    const params = { id: short.submission_id };
-    change(() => call(remindApplicant, { params, body: { confirmed: false } }));
-  };
   return (
     <ActModal
       title={t('ask.title')}
       act={t('ask.button')}
-      busy={busy}
-      onAct={ask}
+      busy={asking.busy}
+      onAct={() => asking.run(short.submission_id)}
       onClose={onClose}
     >
       <Stack>

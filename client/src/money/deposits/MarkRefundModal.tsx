@@ -1,3 +1,4 @@
+import type { CallInput } from '@seminar/shared/endpoint';
 import '../../platform/i18n/depositTexts.ts';
 import {
   getDeposit,
@@ -9,6 +10,7 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -26,7 +28,6 @@ import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { promisedOf, type Promised } from './outstanding.rules.ts';
-import { useDepositChange } from './useDepositChange.ts';
 
 interface MarkRefundModalProps {
   deposit: Deposit;
@@ -72,7 +73,6 @@ function PayerBeside({ deposit, promised }: PayerBesideProps) {
  */
 export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('refund', onClose);
   const most = deposit.unexplained_amount;
   const [amount, setAmount] = useState(amountText(most));
   const [asked, setAsked] = useState(false);
@@ -104,18 +104,21 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
       version,
     };
   };
+  const marking = useAct(
+    (body: CallInput<typeof markRefund>['body']) => call(markRefund, { params, body }),
+    { done: t('refund.done'), close: onClose, failed: t('refund.failed') },
+  );
   const mark = () => {
     const body = checkedBody();
     const told = telling.check();
-    if (body === undefined || told === undefined) return;
-    change(() => call(markRefund, { params, body: { ...body, ...told } }));
+    if (body !== undefined && told !== undefined) marking.run({ ...body, ...told });
   };
 
   return (
     <ActModal
       title={t(promised ? `refund.question.${promised.kind}` : 'refund.title')}
       act={t('refund.button')}
-      busy={busy}
+      busy={marking.busy}
       onAct={mark}
       onClose={onClose}
     >

@@ -1,8 +1,10 @@
+import type { CallInput } from '@seminar/shared/endpoint';
 import '../../platform/i18n/depositTexts.ts';
 import { settleDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatYen } from '../../platform/i18n/format.ts';
@@ -16,7 +18,6 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
-import { useDepositChange } from './useDepositChange.ts';
 
 interface SettleModalProps {
   deposit: Deposit;
@@ -26,7 +27,6 @@ interface SettleModalProps {
 /** Pays its application with what that lacks and marks the surplus of a deposit for refund. */
 export function SettleModal({ deposit, onClose }: SettleModalProps) {
   const { t } = useTranslation('deposits');
-  const { change, busy } = useDepositChange('settle', onClose);
   const reason = useReason(t('settle.usualReason'));
   const telling = useTelling();
   const id = deposit.applicant?.submission_id ?? '';
@@ -42,11 +42,15 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
     reason: said,
     version: deposit.version,
   });
+  const settling = useAct(
+    (body: CallInput<typeof settleDeposit>['body']) => call(settleDeposit, { params, body }),
+    { done: t('settle.done'), close: onClose, failed: t('settle.failed') },
+  );
   const settle = () => {
     const said = reason.check();
     const told = telling.check();
     if (said === undefined || told === undefined || !fits) return;
-    change(() => call(settleDeposit, { params, body: { ...bodyOf(said), ...told } }));
+    settling.run({ ...bodyOf(said), ...told });
   };
 
   return (
@@ -54,7 +58,7 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
       title={t('settle.title')}
       act={fits ? t('settle.button', { amount: formatYen(surplus) }) : t('settle.short')}
       disabled={!fits}
-      busy={busy}
+      busy={settling.busy}
       onAct={settle}
       onClose={onClose}
     >

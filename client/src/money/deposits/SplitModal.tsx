@@ -1,11 +1,13 @@
 import '../../platform/i18n/officeSubmissionTexts.ts';
 import '../../platform/i18n/depositTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { CallInput } from '@seminar/shared/endpoint';
 import { splitDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen, withValue } from '../../platform/i18n/format.ts';
@@ -24,7 +26,7 @@ import { SplitTargets, type SplitTarget } from './SplitTargets.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { addsUp, yenOf, splitRemainder, splitTotal, firstAmount } from './split.rules.ts';
-import { useDepositChange } from './useDepositChange.ts';
+import { useSayAssigned } from './useUndoAssignment.ts';
 import { hasNone, useSuggestions } from './useSuggestions.ts';
 
 interface SplitModalProps {
@@ -108,7 +110,6 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
   const confirm = useConfirm();
   const alert = useAlert();
-  const { change, busy } = useDepositChange('split', onClose, deposit);
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
   const suggestions = useSuggestions(deposit);
   /** A split that also marks a refund or takes the money from another application. */
@@ -119,6 +120,16 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   }>();
   const params = { id: deposit.id };
   const { version } = deposit;
+  const sayAssigned = useSayAssigned(deposit);
+  const splitting = useAct(
+    (body: CallInput<typeof splitDeposit>['body']) => call(splitDeposit, { params, body }),
+    {
+      done: ({ data }) => sayAssigned(t('deposits:split.done'), data),
+      close: onClose,
+      failed: t('deposits:split.failed'),
+    },
+  );
+  const { busy } = splitting;
   const executable = addsUp(deposit.available_amount, amounts);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
@@ -151,8 +162,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
       message: lines.join('\n'),
       confirmLabel: t('deposits:split.confirmLabel'),
     });
-    if (!confirmed) return;
-    change(() => call(splitDeposit, { params, body: { assignments, version } }));
+    if (confirmed) splitting.run({ assignments, version });
   };
 
   const leaving = useAskBeforeLoss(onClose, { busy, chosen: targets.length > 0 });
@@ -235,10 +245,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
             const body = { assignments: asked.assignments, version, ...mail };
             return call(mailPreviewOf(splitDeposit), { params, body });
           }}
-          onAct={(told) => {
-            const body = { assignments: asked.assignments, version, ...told };
-            change(() => call(splitDeposit, { params, body }));
-          }}
+          onAct={(told) => splitting.run({ assignments: asked.assignments, version, ...told })}
           onClose={() => setAsked(undefined)}
         />
       )}

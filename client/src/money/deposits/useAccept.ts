@@ -1,8 +1,8 @@
 import '../../platform/i18n/depositTexts.ts';
 import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Accepted, Deposit } from '@seminar/shared/money/deposits/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatList, withValue } from '../../platform/i18n/format.ts';
@@ -56,7 +56,7 @@ export function useAccept() {
   const failureText = useFailureText();
   const toast = useToast();
 
-  const announce = useUndoAssignment();
+  const undo = useUndoAssignment();
 
   const lineOf = ({ remitters, why }: Refused) => {
     const more = remitters.length - mostNamed;
@@ -65,23 +65,23 @@ export function useAccept() {
     return withValue(formatList([...named, ...rest]), why);
   };
 
-  const accept = useMutation({
-    mutationFn: acceptAll,
-    onSuccess: ({ answers, broken }, { deposits }) => {
+  const accept = useAct(acceptAll, {
+    done: ({ answers }) => {
       const done = answers.filter(({ status }) => status === 'accepted');
-      if (done.length > 0) {
-        announce(
-          t('accept.done', { number: formatCount(done.length) }),
-          done.map(({ id, deposit }) => ({ id, version: deposit?.version })),
-        );
-      }
-      if (done.length < deposits.length) {
-        const number = formatCount(deposits.length - done.length);
-        const refused = refusedOf(deposits, answers, broken ? failureText(broken) : '');
-        toast.failure([t('accept.some', { number }), ...refused.map(lineOf)].join('\n'));
-      }
+      if (done.length === 0) return undefined;
+      return {
+        text: t('accept.done', { number: formatCount(done.length) }),
+        undo: undo(done.map(({ id, deposit }) => ({ id, version: deposit?.version }))),
+      };
     },
-    onError: (error) => toast.failure(`${t('accept.failed')}\n${failureText(error)}`),
+    after: ({ answers, broken }, { deposits }) => {
+      const open = deposits.length - answers.filter(({ status }) => status === 'accepted').length;
+      if (open === 0) return;
+      const refused = refusedOf(deposits, answers, broken ? failureText(broken) : '');
+      const number = formatCount(open);
+      toast.failure([t('accept.some', { number }), ...refused.map(lineOf)].join('\n'));
+    },
+    failed: t('accept.failed'),
   });
-  return { accept: accept.mutate, busy: accept.isPending };
+  return { accept: accept.attempt, busy: accept.busy };
 }

@@ -1,12 +1,14 @@
 import '../../platform/i18n/officeSubmissionTexts.ts';
 import '../../platform/i18n/depositTexts.ts';
 import './suggestionTexts.ts';
+import type { CallInput } from '@seminar/shared/endpoint';
 import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
 import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
@@ -16,7 +18,7 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { doubtsOf, kanaOf } from './candidate.rules.ts';
 import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { shownValues } from './reasons.rules.ts';
-import { useDepositChange } from './useDepositChange.ts';
+import { useSayAssigned } from './useUndoAssignment.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface Assigning {
@@ -40,8 +42,17 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
     setAsked(undefined);
     onDone();
   };
-  const { change, busy } = useDepositChange('assign', done, deposit);
+  const sayAssigned = useSayAssigned(deposit);
   const params = { id: deposit.id };
+  const assigning = useAct(
+    (body: CallInput<typeof assignDeposit>['body']) => call(assignDeposit, { params, body }),
+    {
+      done: ({ data }) => sayAssigned(t('deposits:assign.done'), data),
+      close: done,
+      failed: t('deposits:assign.failed'),
+    },
+  );
+  const { busy } = assigning;
   const bodyOf = (row: SubmissionRow) => ({
     submission_id: row.submission_id,
     version: deposit.version,
@@ -92,7 +103,7 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
       message: lines.join('\n'),
       confirmLabel: t('deposits:assign.button'),
     });
-    if (confirmed) change(() => call(assignDeposit, { params, body: bodyOf(row) }));
+    if (confirmed) assigning.run(bodyOf(row));
   };
 
   const assignButton = (row: SubmissionRow) => (
@@ -121,9 +132,7 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
       preview={(mail) =>
         call(mailPreviewOf(assignDeposit), { params, body: { ...bodyOf(asked.row), ...mail } })
       }
-      onAct={(told) =>
-        change(() => call(assignDeposit, { params, body: { ...bodyOf(asked.row), ...told } }))
-      }
+      onAct={(told) => assigning.run({ ...bodyOf(asked.row), ...told })}
       onClose={() => setAsked(undefined)}
     />
   );

@@ -1,11 +1,10 @@
 import '../../platform/i18n/depositTexts.ts';
 import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
-import { undoReason } from '@seminar/shared/money/deposits/schema';
-import { useMutation } from '@tanstack/react-query';
+import { undoReason, type Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { officeUndoMs, useToast } from '../../platform/ui/toasts.ts';
+import { officeUndoMs, type Undo } from '../../platform/ui/toasts.ts';
 
 interface Assigned {
   id: number;
@@ -13,14 +12,12 @@ interface Assigned {
   version?: number | undefined;
 }
 
-/** Announces assignments, with a button that takes them back; while their mails wait, nobody hears of either. */
+/** A button that takes assignments back; while their mails wait, nobody hears of either. */
 export function useUndoAssignment() {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
-  const toast = useToast();
 
-  const { mutate } = useMutation({
-    mutationFn: async (assigned: readonly Assigned[]) => {
+  const takeBack = useAct(
+    async (assigned: readonly Assigned[]) => {
       let unsent = 0;
       for (const { id, version } of assigned) {
         const body = { reason: undoReason, version };
@@ -29,16 +26,31 @@ export function useUndoAssignment() {
       }
       return unsent;
     },
-    onSuccess: (unsent) =>
-      toast.success(unsent > 0 ? t('accept.undoneUnheard') : t('accept.undone')),
-    onError: (error) => toast.failure(`${t('accept.undoFailed')}\n${failureText(error)}`),
-  });
+    {
+      done: (unsent) => (unsent > 0 ? t('accept.undoneUnheard') : t('accept.undone')),
+      failed: t('accept.undoFailed'),
+    },
+  );
 
-  return (message: string, assigned: readonly Assigned[], { alert = false } = {}) =>
-    toast.undoable(message, {
-      label: t('accept.undo'),
-      ms: officeUndoMs,
-      alert,
-      act: () => mutate(assigned),
-    });
+  return (assigned: readonly Assigned[]): Undo => ({
+    label: t('accept.undo'),
+    ms: officeUndoMs,
+    act: () => takeBack.run(assigned),
+  });
+}
+
+/**
+ * What is said of an assignment (section 8 of the specification); it can be undone where nothing was the deposit's
+ * before, so that it is again what it was.
+ *
+ * @param before the deposit that is assigned
+ */
+export function useSayAssigned({ allocations, group }: Deposit) {
+  const undo = useUndoAssignment();
+  const wasFree = allocations.length === 0 && group === null;
+  return (text: string, assigned: Assigned) => ({
+    text,
+    alert: true,
+    ...(wasFree && { undo: undo([assigned]) }),
+  });
 }

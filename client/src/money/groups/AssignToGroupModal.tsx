@@ -1,9 +1,11 @@
 import './texts.ts';
 import { listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
@@ -11,7 +13,6 @@ import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useGroupChange } from './useGroupChange.ts';
 
 /** Gives a deposit that is linked to nothing to a group. */
 export function AssignToGroupModal({ groupId, onClose }: { groupId: string; onClose: () => void }) {
@@ -20,22 +21,20 @@ export function AssignToGroupModal({ groupId, onClose }: { groupId: string; onCl
   const deposits = useQuery(
     queryOf(listDeposits, { query: { status: 'unexplained', per_page: '100' } }),
   );
-  const { change, busy } = useGroupChange();
   const rows = (deposits.data?.data ?? []).filter(({ allocations }) => allocations.length === 0);
   const deposit = rows.find(({ id }) => String(id) === chosen);
-  const assign = async () => {
-    if (!deposit) return;
-    const body = { deposit_id: deposit.id, version: deposit.version };
-    const act = () => call(assignToGroup, { params: { id: groupId }, body });
-    if (await change(act, t('act.assigned'))) onClose();
-  };
+  const assign = useAct(
+    ({ id, version }: Deposit) =>
+      call(assignToGroup, { params: { id: groupId }, body: { deposit_id: id, version } }),
+    { done: t('act.assigned'), after: onClose, failed: t('act.failed') },
+  );
   return (
     <ActModal
       title={t('act.assignTitle')}
       act={t('act.assign')}
       disabled={!deposit}
-      busy={busy}
-      onAct={() => void assign()}
+      busy={assign.busy}
+      onAct={() => deposit && assign.run(deposit)}
       onClose={onClose}
     >
       <Loaded query={deposits} lines={3}>

@@ -5,10 +5,11 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen, withNote } from '../../platform/i18n/format.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling } from '../../telling/mail/useTelling.ts';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { KeptFields } from '../../applying/submissions/office/KeptFields.tsx';
@@ -16,7 +17,6 @@ import { useKept } from '../../applying/submissions/office/useKept.ts';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
-import { useGroupChange } from './useGroupChange.ts';
 
 interface CancelGroupPersonProps {
   group: Group;
@@ -29,7 +29,6 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const { t } = useTranslation('groups');
   const reason = useReason();
   const telling = useTelling();
-  const { change, busy } = useGroupChange();
   const { allocated_amount: allocated } = person;
   // A person who waits for a seat owes nothing.
   const seated = person.queue_place === null;
@@ -39,16 +38,25 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const { owed, held, to_come: toCome } = group.money;
   // What others lack is filled first.
   const kept = useKept(Math.max(0, allocated - toCome));
-  const cancel = async () => {
+  const cancelling = useAct(
+    (body: { reason: string; kept: ReturnType<typeof kept.check> } & TellingBody) => {
+      const { reason: _, kept: __, ...mail } = body;
+      return paid
+        ? call(cancelWithRefund, { params: { id }, body })
+        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled', ...mail } });
+    },
+    {
+      done: t('cancelled.done', { name: person.name }),
+      after: onClose,
+      failed: t('act.failed'),
+    },
+  );
+  const cancel = () => {
     const said = paid ? reason.check() : '';
     const keeps = kept.check();
     const mail = telling.check();
     if (said === undefined || keeps === undefined || mail === undefined) return;
-    const act = () =>
-      paid
-        ? call(cancelWithRefund, { params: { id }, body: { reason: said, kept: keeps, ...mail } })
-        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled', ...mail } });
-    if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
+    cancelling.run({ reason: said, kept: keeps, ...mail });
   };
   const told = reachesPeople(group.mails_to) ? 'told' : 'untold';
   const paysAll = seated && !paid && held > 0 && toCome <= fee;
@@ -72,8 +80,8 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
       act={t('cancelled.act')}
       danger
       role="alertdialog"
-      busy={busy}
-      onAct={() => void cancel()}
+      busy={cancelling.busy}
+      onAct={cancel}
       onClose={onClose}
     >
       <Stack>

@@ -15,10 +15,11 @@ import type { Group } from '@seminar/shared/money/groups/schema';
 import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { MemberClaim } from '../../applying/submissions/office/MemberClaim.tsx';
 import { PageLinkCard } from '../../catalogue/page-links/PageLinkCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
@@ -48,7 +49,6 @@ import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
 import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
-import { useGroupChange } from './useGroupChange.ts';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {
@@ -88,16 +88,13 @@ function GroupMails({ group: { group_id: id } }: { group: Group }) {
 /** The link of the page of a group's contact. */
 function ContactLink({ group, link }: { group: Group; link: PageLink }) {
   const may = useMay();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call(renewGroupLink, { params: { id: group.group_id } }),
-  });
+  const renew = () => call(renewGroupLink, { params: { id: group.group_id } });
   return (
     <PageLinkCard
       of="contact"
       link={link}
       email={group.email}
-      renew={may(renewGroupLink) ? mutateAsync : null}
-      busy={isPending}
+      renew={may(renewGroupLink) ? renew : null}
     />
   );
 }
@@ -138,28 +135,26 @@ function ReceiptChoice({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const may = useMay();
   const confirm = useConfirm();
-  const { change, busy } = useGroupChange();
   const other = group.receipt === 'each' ? 'one' : 'each';
 
+  const change = useAct(
+    () => call(changeGroupReceipt, { params: { id: group.group_id }, body: { receipt: other } }),
+    { done: t('receiptTo.done'), failed: t('act.failed') },
+  );
   const choose = async () => {
     const sure = await confirm({
       title: t(`receiptTo.${other}.title`),
       message: t(`receiptTo.${other}.what`),
       confirmLabel: t('receiptTo.sure'),
     });
-    if (!sure) return;
-    const params = { id: group.group_id };
-    await change(
-      () => call(changeGroupReceipt, { params, body: { receipt: other } }),
-      t('receiptTo.done'),
-    );
+    if (sure) change.run();
   };
 
   return (
     <Stack row gap="s">
       <span>{t(`detail.receiptOf.${group.receipt}`)}</span>
       {may(changeGroupReceipt) && isOpen(group) && (
-        <Button size="s" busy={busy} onClick={() => void choose()}>
+        <Button size="s" busy={change.busy} onClick={() => void choose()}>
           {t(`receiptTo.${other}.button`)}
         </Button>
       )}

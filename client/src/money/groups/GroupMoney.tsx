@@ -11,6 +11,7 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -32,7 +33,6 @@ import { Table } from '../../platform/ui/Table.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { AssignToGroupModal } from './AssignToGroupModal.tsx';
-import { useGroupChange } from './useGroupChange.ts';
 
 interface GroupAct {
   title: string;
@@ -52,21 +52,25 @@ function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void
   const { t } = useTranslation('groups');
   const reason = useReason(act.usualReason ?? '');
   const telling = useTelling();
-  const { change, busy } = useGroupChange();
   const { preview } = act;
-  const submit = async () => {
+  const sending = useAct(act.send, {
+    done: act.done,
+    after: onClose,
+    failed: t('act.failed'),
+  });
+  const submit = () => {
     const said = reason.check();
     const told = preview ? telling.check() : {};
     if (said === undefined || told === undefined) return;
-    if (await change(() => act.send({ reason: said, ...told }), act.done)) onClose();
+    sending.run({ reason: said, ...told });
   };
   return (
     <ActModal
       title={act.title}
       act={act.act}
       danger={act.danger ?? false}
-      busy={busy}
-      onAct={() => void submit()}
+      busy={sending.busy}
+      onAct={submit}
       onClose={onClose}
     >
       <Stack>
@@ -97,7 +101,6 @@ export function GroupMoney({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const confirm = useConfirm();
   const { role } = useUser();
-  const { change, busy } = useGroupChange();
   const [act, setAct] = useState<GroupAct>();
   const [assigning, setAssigning] = useState(false);
   const { group_id: id, money, for_places: forPlaces } = group;
@@ -125,15 +128,17 @@ export function GroupMoney({ group }: { group: Group }) {
     send: (body) => call(unwaiveGroup, { params, body }),
     preview: (body) => call(mailPreviewOf(unwaiveGroup), { params, body }),
   };
+  const reminder = useAct(() => call(remindGroup, { params }), {
+    done: t('act.reminded'),
+    failed: t('act.failed'),
+  });
   const remind = async () => {
     const confirmed = await confirm({
       title: t('act.remind'),
       message: t('act.remindAsk', { email: group.email, amount: lacking }),
       confirmLabel: t('act.remind'),
     });
-    if (confirmed) {
-      await change(() => call(remindGroup, { params }), t('act.reminded'));
-    }
+    if (confirmed) reminder.run();
   };
   return (
     <Card title={t('detail.money')}>
@@ -193,7 +198,7 @@ export function GroupMoney({ group }: { group: Group }) {
             )}
             {group.can_be_asked && (
               <May call={remindGroup}>
-                <Button busy={busy} onClick={() => void remind()}>
+                <Button busy={reminder.busy} onClick={() => void remind()}>
                   {t('act.remind')}
                 </Button>
               </May>

@@ -15,6 +15,7 @@ import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import { ReplacePerson } from '../../applying/submissions/office/ReplacePerson.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -37,7 +38,6 @@ import type { Column } from '../../platform/ui/TableRow.tsx';
 import { TakesFocus } from '../../platform/ui/TakesFocus.tsx';
 import { CancelGroupPerson } from './CancelGroupPerson.tsx';
 import { NewGroupPeople } from './NewGroupPeople.tsx';
-import { useGroupChange } from './useGroupChange.ts';
 
 /** The office adds people to a group, after the closing day too. */
 function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -232,9 +232,10 @@ export function GroupPeople({ group }: { group: Group }) {
     (row) => row.open_answers > 0 && row.status !== 'cancelled' && !group.anonymised,
   );
   const columns = useColumns(open.length > 0);
-  const { change, busy } = useGroupChange();
-  const ask = () =>
-    change(() => call(askGroupAnswers, { params: { id: group.group_id } }), t('person.asked'));
+  const ask = useAct(() => call(askGroupAnswers, { params: { id: group.group_id } }), {
+    done: t('person.asked'),
+    failed: t('act.failed'),
+  });
 
   if (act?.what === 'add') return <AddGroupPeople group={group} onClose={close} />;
   if (act?.what === 'replace') {
@@ -274,7 +275,7 @@ export function GroupPeople({ group }: { group: Group }) {
         {open.length > 0 && (
           <InfoPanel type="warning" title={t('person.openLead', { people: open.length })}>
             {may(askGroupAnswers) && (
-              <Button size="s" busy={busy} onClick={() => void ask()}>
+              <Button size="s" busy={ask.busy} onClick={() => ask.run()}>
                 {t('person.ask')}
               </Button>
             )}

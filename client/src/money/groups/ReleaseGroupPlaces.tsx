@@ -4,6 +4,7 @@ import { releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -11,13 +12,11 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { plainDigits } from '../../platform/ui/plainDigits.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useGroupChange } from './useGroupChange.ts';
 
 /** The office gives places of a group back; those that are not paid come first. */
 export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void }) {
   const { onClose } = props;
   const { t } = useTranslation('groups');
-  const { change, busy } = useGroupChange();
   // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(props.group);
   const { group_id: id, open_places: open } = group;
@@ -31,21 +30,28 @@ export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void })
   const paidToo = open.some(({ paid }) => paid) && open.some(({ paid }) => !paid);
   const fees = released.reduce((sum, { fee }) => sum + fee, 0);
 
-  const release = async () => {
+  const releasing = useAct(
+    () => {
+      const body = { place_ids: released.map((place) => place.place_id) };
+      return call(releaseGroupPlaces, { params: { id }, body });
+    },
+    {
+      done: t('released.done', { places: formatCount(count) }),
+      after: onClose,
+      failed: t('act.failed'),
+    },
+  );
+  const release = () => {
     setAsked(true);
-    if (!fits) return;
-    const body = { place_ids: released.map((place) => place.place_id) };
-    const act = () => call(releaseGroupPlaces, { params: { id }, body });
-    const done = t('released.done', { places: formatCount(count) });
-    if (await change(act, done)) onClose();
+    if (fits) releasing.run();
   };
   return (
     <ActModal
       title={t('released.title')}
       act={t('released.act')}
       danger
-      busy={busy}
-      onAct={() => void release()}
+      busy={releasing.busy}
+      onAct={release}
       onClose={onClose}
     >
       <Stack>

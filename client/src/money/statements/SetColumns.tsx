@@ -15,15 +15,16 @@ import {
 import { getStatementSample, readStatementAgain } from '@seminar/shared/money/statements/endpoints';
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { HeadingsField } from '../../platform/files/ColumnsByHand.tsx';
 import { likelyHeadings } from '../../platform/files/likelyHeadings.ts';
@@ -37,12 +38,10 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useLeadToProblem } from '../../platform/ui/useLeadToProblem.ts';
 
 const separatorNames = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'bar' } as const;
@@ -140,8 +139,6 @@ function ColumnsForm(props: ColumnsFormProps) {
   const { importId, sample, reading, layout, fileName, onDone, onCancel } = props;
   const { t } = useTranslation('statementLayouts');
   const { t: files } = useTranslation('files');
-  const failureText = useFailureText();
-  const toast = useToast();
   const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
   const [onlyAccount, setOnlyAccount] = useState(false);
   const [begun] = useState<LayoutDraft>(() => ({
@@ -156,8 +153,8 @@ function ColumnsForm(props: ColumnsFormProps) {
   const names = headings === 0 ? first.map(() => '') : (sample.rows[headings - 1] ?? []);
   const samples = names.map((name, at) => [name, first[at]].filter(Boolean).join(' / '));
 
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useAct(
+    async () => {
       const said = layoutOf(draft);
       const read = {
         ...(reading.encoding && { encoding: reading.encoding }),
@@ -173,31 +170,28 @@ function ColumnsForm(props: ColumnsFormProps) {
           }));
       await call(readStatementAgain, { params: { id: importId } });
     },
-    onSuccess: () => {
-      toast.success(t('ask.saved'));
-      onDone();
+    {
+      done: t('ask.saved'),
+      after: onDone,
+      fields: 'all',
     },
-  });
+  );
   const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const { box, tried } = useLeadToProblem<HTMLDivElement>(save.isPending);
+  const { box, tried } = useLeadToProblem<HTMLDivElement>(save.busy);
   const press = () => {
-    save.mutate();
+    save.run();
     tried();
   };
   return (
     <div ref={box}>
       <Stack>
-        {save.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={files('columns.failed')}>
-            {failureText(save.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={save} title={files('columns.failed')} />
         {!layout && (
           <HeadingsField
             name="headings"
             rows={sample.rows}
             value={headings}
-            error={problems['headings']?.join(' ')}
+            error={save.problem('headings')}
             onChange={setHeadings}
           />
         )}
@@ -210,7 +204,7 @@ function ColumnsForm(props: ColumnsFormProps) {
           />
         )}
         <Stack row gap="s">
-          <Button variant="primary" busy={save.isPending} onClick={press}>
+          <Button variant="primary" busy={save.busy} onClick={press}>
             {t('ask.save')}
           </Button>
           {onCancel && <Button onClick={onCancel}>{files('columns.cancel')}</Button>}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
-import { useStatementChange } from './useStatements.ts';
+import { changeStatement } from './useStatements.ts';
 
 interface StatementActionsProps {
   statement: StatementImport;
@@ -18,8 +18,7 @@ interface StatementActionsProps {
 export function StatementActions({ statement, onLeave, onSetColumns }: StatementActionsProps) {
   const { t } = useTranslation('statements');
   const may = useMay();
-  const change = useStatementChange(statement.id);
-  const { counts, refusal, state, format, file_name: file } = statement;
+  const { id, counts, refusal, state, format, file_name: file } = statement;
   const nothing = counts.new + counts.reversal === 0;
   // Debits show which refunds were sent.
   const onlyDebits = nothing && counts.not_deposit > 0;
@@ -30,7 +29,7 @@ export function StatementActions({ statement, onLeave, onSetColumns }: Statement
         ? t('ready.reversals', { count: formatCount(counts.reversal) })
         : t('ready.button', { count: formatCount(counts.new) }),
     reason: refusal ?? (nothing && !onlyDebits ? t('ready.nothing') : null),
-    run: () => change.mutateAsync('import'),
+    run: () => changeStatement(id, 'import'),
   };
   const isTable = format === 'csv' || format === 'xlsx';
   const mayAct = may(importStatement);
@@ -38,12 +37,11 @@ export function StatementActions({ statement, onLeave, onSetColumns }: Statement
   return (
     <FileActions
       file={file}
-      busy={change.isPending}
       {...(isReady && { main })}
       {...(isReady && isTable && { onSetColumns })}
       {...(mayAct &&
         (state === 'ready' || state === 'needs_layout' || state === 'failed') && {
-          discard: { run: () => change.mutateAsync('discard') },
+          discard: { run: () => changeStatement(id, 'discard') },
         })}
       onLeave={onLeave}
     />

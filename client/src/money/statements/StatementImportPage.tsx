@@ -8,7 +8,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { PastImports } from './PastImports.tsx';
 import { statementList } from './statementList.ts';
 import { StatementPreview } from './StatementPreview.tsx';
-import { useUploadStatement } from './useStatements.ts';
+import { uploadFile } from './useStatements.ts';
 import { May, WhoMay } from '../../platform/session/May.tsx';
 import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 
@@ -16,7 +16,6 @@ import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 export default function StatementImportPage() {
   const { t } = useTranslation('statements');
   const list = useListParams(statementList);
-  const upload = useUploadStatement();
   const open = list.filters.import;
 
   return (
@@ -32,7 +31,7 @@ export default function StatementImportPage() {
               label={t('drop.label')}
               buttonLabel={t('drop.button')}
               refusedTitle={t('drop.failed')}
-              upload={upload}
+              upload={uploadFile}
               onTaken={({ id }) => list.filter('import').onChange(String(id))}
             >
               <p>{t('drop.formats')}</p>

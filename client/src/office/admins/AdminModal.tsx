@@ -3,21 +3,18 @@ import './texts.ts';
 import { inviteAdmin, updateAdmin } from '@seminar/shared/office/admins/endpoints';
 import type { Admin } from '@seminar/shared/office/admins/schema';
 import { roles } from '@seminar/shared/roles';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { withValue } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 interface AdminModalProps {
   /** null: somebody is invited. */
@@ -28,8 +25,6 @@ interface AdminModalProps {
 /** Invites a person, or changes their name and role. */
 export function AdminModal({ admin, onClose }: AdminModalProps) {
   const { t } = useTranslation(['admins', 'auth']);
-  const failureText = useFailureText();
-  const toast = useToast();
   const { register, handleSubmit, control, formState } = useForm({
     defaultValues: {
       name: admin?.name ?? '',
@@ -40,33 +35,33 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
   const chosen = useWatch({ control, name: 'role' });
   const user = useUser();
   const endsTokens = admin?.role === 'administrator' && chosen !== 'administrator';
-  const save = useMutation({
-    mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
+  const save = useAct(
+    ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
       admin === null
         ? call(inviteAdmin, { body: { name, email, role } })
         : call(updateAdmin, {
             params: { id: admin.id },
             body: changedOnly({ name, role }, formState.defaultValues ?? {}),
           }),
-    onSuccess: (_, { email }) => {
-      toast.success(admin === null ? t('invited', { email }) : t('saved'));
-      onClose();
+    {
+      done: (_, { email }) => (admin === null ? t('invited', { email }) : t('saved')),
+      after: onClose,
+      fields: 'all',
     },
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const problem = (field: string) => problems[field]?.join(' ');
+  );
+  const { problem } = save;
   return (
     <ActModal
       title={t(admin === null ? 'form.invite' : 'form.change')}
       act={t(admin === null ? 'form.send' : 'form.save')}
-      busy={save.isPending}
-      onAct={() => void handleSubmit((input) => save.mutate(input))()}
+      busy={save.busy}
+      onAct={() => void handleSubmit((input) => save.run(input))()}
       onClose={onClose}
     >
       <Stack>
-        {save.isError && (
+        {save.error && (
           <InfoPanel type="error" title={t('form.failed')}>
-            {Object.keys(problems).length === 0 && failureText(save.error)}
+            {save.failure}
           </InfoPanel>
         )}
         <TextField

@@ -9,12 +9,11 @@ import {
   updateAdmin,
 } from '@seminar/shared/office/admins/endpoints';
 import type { Admin } from '@seminar/shared/office/admins/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -27,7 +26,6 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { AdminModal } from './AdminModal.tsx';
 
 const stateOf = ({ disabled, invited }: Admin) =>
@@ -118,21 +116,21 @@ export default function AdminsPage() {
 
 function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void }) {
   const { t } = useTranslation('admins');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const user = useUser();
   const { id, name, email, disabled } = admin;
-  const act = useMutation({
-    mutationFn: async (work: Work) => {
+  const act = useAct(
+    async (work: Work) => {
       if (work === 'link') await call(sendAdminLink, { params: { id } });
       else if (work === 'logOut') await call(endAdminSessions, { params: { id } });
       else if (work === 'resetFactor') await call(resetSecondFactor, { params: { id } });
       else await call(updateAdmin, { params: { id }, body: { disabled: work === 'disable' } });
     },
-    onSuccess: (_, work) => toast.success(t(done[work])),
-    onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
-  });
+    {
+      done: (_, work) => t(done[work]),
+      failed: t('failed'),
+    },
+  );
   const what = (work: Work) => {
     if (work === 'enable') return {};
     const endsTokens = work === 'disable' && admin.role === 'administrator';
@@ -152,7 +150,7 @@ function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void 
       confirmLabel: t(`act.${work}`),
       danger: work !== 'link' && work !== 'enable',
     });
-    if (sure) act.mutate(work);
+    if (sure) act.run(work);
   };
   return (
     <>

@@ -118,17 +118,15 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
 function Tokens({ rows }: { rows: readonly ApiToken[] }) {
   const { t } = useTranslation('apiTokens');
   const columns = useTokenColumns();
-  const ending = useEndSecret();
-  const [revoked, setRevoked] = useState<number>();
+  const ending = useEndSecret((id) => call(revokeApiToken, { params: { id } }), {
+    done: t('revoked'),
+    failed: t('revokeFailed'),
+  });
   const ask = ({ id, name }: ApiToken) => {
-    setRevoked(id);
-    void ending.ask({
+    void ending.ask(id, {
       title: t('revokeTitle', { name }),
       what: t('revokeWhat'),
       act: t('revoke'),
-      ended: t('revoked'),
-      failed: t('revokeFailed'),
-      end: () => call(revokeApiToken, { params: { id } }),
     });
   };
   return (
@@ -143,7 +141,7 @@ function Tokens({ rows }: { rows: readonly ApiToken[] }) {
           <Button
             variant="dangerAsk"
             size="s"
-            busy={ending.isEnding && revoked === row.id}
+            busy={ending.isEnding(row.id)}
             onClick={() => ask(row)}
           >
             {t('revoke')}

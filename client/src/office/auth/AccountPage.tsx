@@ -1,20 +1,17 @@
 import '../../platform/session/texts.ts';
 import { changePassword } from '@seminar/shared/office/auth/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { withValue } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { PasswordFields, type NewPassword } from './PasswordFields.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -54,28 +51,28 @@ interface Change extends NewPassword {
 
 function PasswordCard() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  const toast = useToast();
   const user = useUser();
   const current = useForm({ defaultValues: { current: '' } });
   const fresh = useForm<NewPassword>({
     mode: 'onTouched',
     defaultValues: { password: '', again: '' },
   });
-  const save = useMutation({
-    mutationFn: ({ current: currentPassword, password }: Change) =>
+  const save = useAct(
+    ({ current: currentPassword, password }: Change) =>
       call(changePassword, { body: { current_password: currentPassword, password } }),
-    onSuccess: () => {
-      current.reset();
-      fresh.reset();
-      toast.success(t('account.changed'));
+    {
+      done: t('account.changed'),
+      after: () => {
+        current.reset();
+        fresh.reset();
+      },
+      fields: ['current_password', 'password'],
     },
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  );
   const submit = async () => {
     const typed = await current.trigger();
     await fresh.handleSubmit((given) => {
-      if (typed) save.mutate({ ...given, current: current.getValues('current') });
+      if (typed) save.run({ ...given, current: current.getValues('current') });
     })();
   };
   return (
@@ -88,9 +85,7 @@ function PasswordCard() {
         }}
       >
         <Stack>
-          {save.error && Object.keys(problems).length === 0 && (
-            <InfoPanel type="error">{failureText(save.error)}</InfoPanel>
-          )}
+          <NotDone act={save} />
           {/* For password managers: whose password it is. */}
           <input type="hidden" autoComplete="username" value={user.email} readOnly />
           <TextField
@@ -100,20 +95,18 @@ function PasswordCard() {
             required
             badge={false}
             autoComplete="current-password"
-            error={
-              current.formState.errors.current?.message ?? problems['current_password']?.join(' ')
-            }
+            error={current.formState.errors.current?.message ?? save.problem('current_password')}
           />
           <PasswordFields
             register={fresh.register}
             errors={fresh.formState.errors}
             email={user.email}
             name={user.name}
-            refused={problems['password']?.join(' ')}
+            refused={save.problem('password')}
           />
           <p>{t('account.endsOthers')}</p>
           <div>
-            <Button type="submit" variant="primary" busy={save.isPending}>
+            <Button type="submit" variant="primary" busy={save.busy}>
               {t('account.change')}
             </Button>
           </div>

@@ -1,12 +1,11 @@
 import '../../platform/session/texts.ts';
 import { confirmAgain } from '@seminar/shared/office/auth/endpoints';
 import { challengePasskey } from '@seminar/shared/office/auth/passkeys/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -24,29 +23,25 @@ export default function ConfirmAgain({ asked }: { asked: SecondFactorAgain }) {
 /** Before the first second factor is set up: the password. */
 function ConfirmPassword() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const confirm = useMutation({
-    mutationFn: (password: string) => call(confirmAgain, { body: { password } }),
-    onSuccess: () => answerSecondFactor(true),
-    meta: { effect: 'nothing' },
+  const confirm = useAct((password: string) => call(confirmAgain, { body: { password } }), {
+    after: () => answerSecondFactor(true),
+    effect: 'nothing',
+    fields: ['password'],
   });
-  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
-  const refused = problems['password']?.join(' ');
-  const submit = handleSubmit(({ password }) => confirm.mutate(password));
+  const refused = confirm.problem('password');
+  const submit = handleSubmit(({ password }) => confirm.run(password));
   return (
     <ActModal
       title={t('confirmAgain.title')}
       act={t('confirmAgain.act')}
-      busy={confirm.isPending}
+      busy={confirm.busy}
       onAct={() => void submit()}
       onClose={() => answerSecondFactor(false)}
     >
       <Stack>
         <p>{t('confirmAgain.whatPassword')}</p>
-        {confirm.error && !refused && (
-          <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
-        )}
+        <NotDone act={confirm} />
         <TextField
           {...register('password', { required: t('confirmAgain.passwordMissing') })}
           type="password"
@@ -67,23 +62,24 @@ function ConfirmSecondFactor() {
   const { t } = useTranslation('auth');
   const passkeyFailure = usePasskeyFailure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const confirm = useMutation({
-    mutationFn: async (code: string | null) => {
+  const confirm = useAct(
+    async (code: string | null) => {
       if (code !== null) return call(confirmAgain, { body: { code } });
       const { options } = await call(challengePasskey, {});
       return call(confirmAgain, { body: { passkey: await getPasskey(options) } });
     },
-    onSuccess: () => answerSecondFactor(true),
-    meta: { effect: 'nothing' },
-  });
-  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
-  const refused = problems['code']?.join(' ');
+    {
+      after: () => answerSecondFactor(true),
+      effect: 'nothing',
+    },
+  );
+  const refused = confirm.problem('code');
   return (
     <ActModal
       title={t('confirmAgain.title')}
       act={t('confirmAgain.act')}
-      busy={confirm.isPending}
-      onAct={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
+      busy={confirm.busy}
+      onAct={() => void handleSubmit(({ code }) => confirm.run(code))()}
       onClose={() => answerSecondFactor(false)}
     >
       <Stack>
@@ -104,7 +100,7 @@ function ConfirmSecondFactor() {
         />
         {passkeysWork() && (
           <div>
-            <Button disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>
+            <Button disabled={confirm.busy} onClick={() => confirm.run(null)}>
               {t('passkey.use')}
             </Button>
           </div>

@@ -21,7 +21,7 @@ export default function LoginAgain({ user }: { user: User }) {
       <Stack>
         <p>{t('again.what')}</p>
         <LoginForm login={login} filled={filled}>
-          <Button variant="quiet" wide onClick={giveUpSession} disabled={login.isPending}>
+          <Button variant="quiet" wide onClick={giveUpSession} disabled={login.busy}>
             {t('again.giveUp')}
           </Button>
         </LoginForm>

@@ -33,8 +33,7 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
     defaultValues: filled ?? { email: '', password: '' },
   });
 
-  const problems = login.error instanceof ApiError ? login.error.problems : {};
-  const codeProblem = problems['code']?.join(' ');
+  const codeProblem = login.problem('code');
   // It stays while another code is tried.
   const [asksCode, setAsksCode] = useState(false);
   if (codeProblem !== undefined && !asksCode) setAsksCode(true);
@@ -46,13 +45,13 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
     login.error instanceof ApiError &&
     [401, 422].includes(login.error.status);
   const passkeyFailure = usePasskeyFailure();
-  const byPasskey = login.variables === 'passkey';
+  const byPasskey = login.input === 'passkey';
   const failure = refused
     ? t('failed')
     : codeProblem === undefined && login.error && failureText(login.error);
   const shown = byPasskey ? login.error && passkeyFailure(login.error) : failure;
-  const busy = login.isPending;
-  const submit = handleSubmit((credentials) => login.mutate(credentials));
+  const busy = login.busy;
+  const submit = handleSubmit((credentials) => login.run(credentials));
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
@@ -98,7 +97,7 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
             wide
             busy={busy && byPasskey}
             disabled={busy && !byPasskey}
-            onClick={() => login.mutate('passkey')}
+            onClick={() => login.run('passkey')}
           >
             {t('passkey.use')}
           </Button>

@@ -25,7 +25,7 @@ export default function LoginPage() {
   const login = useLogin();
 
   if (session?.user && !session.ended) {
-    const wanted = login.isIdle ? null : safeRedirect(params.get('redirect'));
+    const wanted = login.input === undefined ? null : safeRedirect(params.get('redirect'));
     return <Navigate to={wanted ?? paths.top} replace />;
   }
   // An applicant who went up from a page of theirs, not a staff member whose session has ended.

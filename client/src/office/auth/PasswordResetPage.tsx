@@ -1,12 +1,11 @@
 import '../../platform/session/texts.ts';
 import { csrfCookie, resetPassword } from '@seminar/shared/office/auth/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -19,22 +18,23 @@ import styles from './LoginPage.module.css';
 /** For a person who has forgotten their password. It never says whether there is an account. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const ask = useMutation({
-    mutationFn: async (email: string) => {
+  const ask = useAct(
+    async (email: string) => {
       await call(csrfCookie, {});
       await call(resetPassword, { body: { email } });
     },
-    meta: { effect: 'nothing' },
-  });
-  const problems = ask.error instanceof ApiError ? ask.error.problems : {};
-  const refused = problems['email']?.join(' ');
+    {
+      effect: 'nothing',
+      fields: ['email'],
+    },
+  );
+  const refused = ask.problem('email');
   return (
     <div className={styles.page}>
       <Stack>
         <PageHeader title={t('reset.title')} />
-        {ask.isSuccess ? (
+        {ask.isDone ? (
           <InfoPanel type="success" title={t('reset.sent')}>
             {t('reset.sentWhat')}
           </InfoPanel>
@@ -42,13 +42,11 @@ export default function PasswordResetPage() {
           <Card>
             <form
               noValidate
-              onSubmit={(event) => void handleSubmit(({ email }) => ask.mutate(email))(event)}
+              onSubmit={(event) => void handleSubmit(({ email }) => ask.run(email))(event)}
             >
               <Stack>
                 <p>{t('reset.what')}</p>
-                {ask.error && !refused && (
-                  <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>
-                )}
+                <NotDone act={ask} />
                 <TextField
                   {...register('email', { required: t('emailMissing') })}
                   type="email"
@@ -60,7 +58,7 @@ export default function PasswordResetPage() {
                   spellCheck={false}
                   error={formState.errors.email?.message ?? refused}
                 />
-                <Button type="submit" variant="primary" size="l" wide busy={ask.isPending}>
+                <Button type="submit" variant="primary" size="l" wide busy={ask.busy}>
                   {t('reset.send')}
                 </Button>
               </Stack>

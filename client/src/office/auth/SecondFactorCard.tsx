@@ -6,15 +6,14 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '@seminar/shared/office/auth/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -24,7 +23,6 @@ import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './SecondFactor.module.css';
 
 type Begun = { secret: string; otpauth_url: string; qr: string };
@@ -37,22 +35,18 @@ interface SecondFactorCardProps {
 /** 2段階認証: the authenticator app, and the recovery codes that are left. */
 export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  const toast = useToast();
   const confirm = useConfirm();
   const state = useQuery(queryOf(getSecondFactor, {}));
   const [begun, setBegun] = useState<Begun>();
   const [leaving, setLeaving] = useState(false);
-  const start = useMutation({
-    mutationFn: () => call(startSecondFactor, {}),
-    onSuccess: setBegun,
-    onError: (error) => toast.failure(failureText(error)),
-    meta: { effect: 'nothing' },
+  const start = useAct(() => call(startSecondFactor, {}), {
+    after: setBegun,
+    failed: '',
+    effect: 'nothing',
   });
-  const renew = useMutation({
-    mutationFn: () => call(renewRecoveryCodes, {}),
-    onSuccess: ({ recovery_codes: codes }) => onCodes(codes),
-    onError: (error) => toast.failure(failureText(error)),
+  const renew = useAct(() => call(renewRecoveryCodes, {}), {
+    after: ({ recovery_codes: codes }) => onCodes(codes),
+    failed: '',
   });
   const askRenew = async () => {
     const sure = await confirm({
@@ -60,7 +54,7 @@ export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
       message: t('second.renewWhat'),
       confirmLabel: t('second.renew'),
     });
-    if (sure) renew.mutate();
+    if (sure) renew.run();
   };
   return (
     <Card title={t('second.title')}>
@@ -80,12 +74,12 @@ export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
                   {t('second.disable')}
                 </Button>
               ) : (
-                <Button busy={start.isPending} onClick={() => start.mutate()}>
+                <Button busy={start.busy} onClick={() => start.run()}>
                   {t('second.begin')}
                 </Button>
               )}
               {(enabled || left > 0) && (
-                <Button busy={renew.isPending} onClick={() => void askRenew()}>
+                <Button busy={renew.busy} onClick={() => void askRenew()}>
                   {t('second.renew')}
                 </Button>
               )}
@@ -115,21 +109,19 @@ function ConfirmModal(props: {
 }) {
   const { begun, onClose, onDone } = props;
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const confirm = useMutation({
-    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
-    onSuccess: ({ recovery_codes: codes }) => onDone(codes),
+  const confirm = useAct((code: string) => call(confirmSecondFactor, { body: { code } }), {
+    after: ({ recovery_codes: codes }) => onDone(codes),
+    fields: ['code'],
   });
-  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
-  const refused = problems['code']?.join(' ');
+  const refused = confirm.problem('code');
   return (
     <FormModal
       title={t('second.begin')}
       submitLabel={t('second.confirm')}
-      busy={confirm.isPending}
-      failure={confirm.error && !refused ? { text: failureText(confirm.error) } : null}
-      onSubmit={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
+      busy={confirm.busy}
+      failure={confirm.failure}
+      onSubmit={() => void handleSubmit(({ code }) => confirm.run(code))()}
       onClose={onClose}
     >
       <p>{t('second.scan')}</p>
@@ -152,26 +144,23 @@ function ConfirmModal(props: {
 
 function DisableModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { register, handleSubmit } = useForm({ defaultValues: { password: '', code: '' } });
-  const disable = useMutation({
-    mutationFn: (body: { password: string; code: string }) => call(disableSecondFactor, { body }),
-    onSuccess: () => {
-      toast.success(t('second.disabled'));
-      onClose();
+  const disable = useAct(
+    (body: { password: string; code: string }) => call(disableSecondFactor, { body }),
+    {
+      done: t('second.disabled'),
+      after: onClose,
+      fields: ['password', 'code'],
     },
-  });
-  const problems = disable.error instanceof ApiError ? disable.error.problems : {};
-  const refused = Object.keys(problems).length > 0;
+  );
   return (
     <FormModal
       title={t('second.disable')}
       submitLabel={t('second.disable')}
       danger
-      busy={disable.isPending}
-      failure={disable.error && !refused ? { text: failureText(disable.error) } : null}
-      onSubmit={() => void handleSubmit((body) => disable.mutate(body))()}
+      busy={disable.busy}
+      failure={disable.failure}
+      onSubmit={() => void handleSubmit((body) => disable.run(body))()}
       onClose={onClose}
     >
       <p>{t('second.disableWhat')}</p>
@@ -182,7 +171,7 @@ function DisableModal({ onClose }: { onClose: () => void }) {
         required
         badge={false}
         autoComplete="current-password"
-        error={problems['password']?.join(' ')}
+        error={disable.problem('password')}
       />
       <TextField
         {...register('code')}
@@ -191,7 +180,7 @@ function DisableModal({ onClose }: { onClose: () => void }) {
         badge={false}
         width="medium"
         autoComplete="one-time-code"
-        error={problems['code']?.join(' ')}
+        error={disable.problem('code')}
       />
     </FormModal>
   );

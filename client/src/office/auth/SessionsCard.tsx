@@ -5,12 +5,12 @@ import {
   listSessions,
   type Session,
 } from '@seminar/shared/office/auth/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -19,7 +19,6 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 function useSessionColumns(): readonly Column<Session>[] {
   const { t } = useTranslation('auth');
@@ -59,20 +58,20 @@ function useSessionColumns(): readonly Column<Session>[] {
 /** ログイン中の端末: where one's own account is logged in, and the way to end it there. */
 export function SessionsCard() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const columns = useSessionColumns();
   const sessions = useQuery({
     ...queryOf(listSessions, { query: { per_page: 9999 } }),
     select: dataOf,
   });
-  const end = useMutation({
-    mutationFn: (id: number | 'others') =>
+  const end = useAct(
+    (id: number | 'others') =>
       id === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
-    onSuccess: () => toast.success(t('sessions.ended')),
-    onError: (error) => toast.failure(failureText(error)),
-  });
+    {
+      done: t('sessions.ended'),
+      failed: '',
+    },
+  );
   const ask = async (id: number | 'others') => {
     const sure = await confirm({
       title: t(id === 'others' ? 'sessions.endOthersTitle' : 'sessions.endTitle'),
@@ -80,7 +79,7 @@ export function SessionsCard() {
       confirmLabel: t(id === 'others' ? 'sessions.endOthers' : 'sessions.end'),
       danger: true,
     });
-    if (sure) end.mutate(id);
+    if (sure) end.run(id);
   };
   return (
     <Card title={t('sessions.title')}>
@@ -101,7 +100,7 @@ export function SessionsCard() {
                       device: device || t('sessions.unknown'),
                       at: formatInstant(at),
                     })}
-                    disabled={end.isPending}
+                    disabled={end.busy}
                     onClick={() => void ask(id)}
                   >
                     {t('sessions.end')}
@@ -111,11 +110,7 @@ export function SessionsCard() {
             />
             {rows.length > 1 && (
               <div>
-                <Button
-                  variant="dangerAsk"
-                  disabled={end.isPending}
-                  onClick={() => void ask('others')}
-                >
+                <Button variant="dangerAsk" disabled={end.busy} onClick={() => void ask('others')}>
                   {t('sessions.endOthers')}
                 </Button>
               </div>

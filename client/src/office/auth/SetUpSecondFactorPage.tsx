@@ -1,13 +1,11 @@
 import '../../platform/session/texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx';
 import { useSite } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { AskedAgain } from './AskedAgain.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import { checkSessionAgain } from '../../platform/session/session.ts';
@@ -16,14 +14,8 @@ import { useLogout } from './useLogin.ts';
 /** Right after the login of somebody who must set up a second factor before anything else. */
 export default function SetUpSecondFactorPage() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  const toast = useToast();
   const logout = useLogout();
   const { data: site } = useSite();
-  const leave = () =>
-    logout.mutate(undefined, {
-      onError: (error) => toast.failure(`${t('logoutFailed')} ${failureText(error)}`),
-    });
   return (
     <PublicFrame associationName={site?.association.name ?? ''}>
       <Stack>
@@ -32,7 +24,7 @@ export default function SetUpSecondFactorPage() {
         <AskedAgain />
         <SecondFactors onKept={() => void checkSessionAgain()} />
         <div>
-          <Button variant="quiet" busy={logout.isPending} onClick={leave}>
+          <Button variant="quiet" busy={logout.busy} onClick={() => logout.run()}>
             {t('setUp.logout')}
           </Button>
         </div>

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import '../../platform/session/texts.ts';
 import { csrfCookie, login, logout } from '@seminar/shared/office/auth/endpoints';
 import {
   logInWithPasskey,
   startPasskeyLogin,
 } from '@seminar/shared/office/auth/passkeys/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { forgetDrafts } from '../../platform/drafts/draft.ts';
 import { forgetSealedDrafts } from '../../platform/drafts/sealedDraft.ts';
@@ -14,8 +16,8 @@ type Login = { email: string; password: string; code?: string } | 'passkey';
 
 /** Cookie, login, user: section 7 of the specification. A passkey stands for password and code. */
 export function useLogin() {
-  return useMutation({
-    mutationFn: async (given: Login) => {
+  return useAct(
+    async (given: Login) => {
       await call(csrfCookie, {});
       if (given === 'passkey') {
         const { options } = await call(startPasskeyLogin, {});
@@ -25,18 +27,24 @@ export function useLogin() {
       }
       await beginSession();
     },
-    meta: { effect: 'nothing' },
-  });
+    {
+      effect: 'nothing',
+    },
+  );
 }
 
 export function useLogout() {
-  return useMutation({
-    mutationFn: async () => {
+  const { t } = useTranslation('auth');
+  return useAct(
+    async () => {
       await call(logout, {});
       forgetDrafts();
       forgetSealedDrafts();
       await leaveSession();
     },
-    meta: { effect: 'nothing' },
-  });
+    {
+      failed: t('logoutFailed'),
+      effect: 'nothing',
+    },
+  );
 }

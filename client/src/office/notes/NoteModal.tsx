@@ -7,20 +7,17 @@ import {
   writeSubmissionNote,
 } from '@seminar/shared/office/notes/endpoints';
 import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 
@@ -57,9 +54,6 @@ interface NoteModalProps {
 /** Notes what a deposit or an application waits for, and postpones it; or takes that back. */
 export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
   const { t } = useTranslation('notes');
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const today = useToday();
   // One that a colleague writes while this is open is not replaced unseen.
   const [note] = useState(standing);
@@ -68,41 +62,35 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
   const text = useReason(note?.text);
   const what = t('depositId' in noted ? 'deposit' : 'submission');
 
-  const writing = useMutation({
-    mutationFn: (written: Written) => write(noted, written),
-    onSuccess: (_, written) => {
-      onClose();
-      toast.success(
-        written.until ? t('savedPostponed', { day: formatDay(written.until) }) : t('saved'),
-      );
-    },
-    onError: (error) => {
+  const writing = useAct((written: Written) => write(noted, written), {
+    done: (_, written) =>
+      written.until ? t('savedPostponed', { day: formatDay(written.until) }) : t('saved'),
+    after: onClose,
+    refused: (error) => {
       const wrongDay = error instanceof ApiError ? error.problems['until']?.[0] : undefined;
-      if (wrongDay) setProblem(wrongDay);
-      else void alert(`${t('failed')}\n${failureText(error)}`);
+      setProblem(wrongDay);
+      return wrongDay !== undefined;
     },
+    failed: t('failed'),
   });
-  const ending = useMutation({
-    mutationFn: () => end(noted),
-    onSuccess: () => {
-      onClose();
-      toast.success(t(note?.until ? 'endedPostponed' : 'ended'));
-    },
-    onError: (error) => void alert(`${t('endFailed')}\n${failureText(error)}`),
+  const ending = useAct(() => end(noted), {
+    done: t(note?.until ? 'endedPostponed' : 'ended'),
+    after: onClose,
+    failed: t('endFailed'),
   });
 
   const save = () => {
     const said = text.check();
     setProblem(undefined);
     if (said === undefined) return;
-    writing.mutate({ text: said, until: until === '' ? null : until, replaces: note?.id ?? null });
+    writing.run({ text: said, until: until === '' ? null : until, replaces: note?.id ?? null });
   };
 
   return (
     <ActModal
       title={t('title')}
       act={t(until === '' ? 'save' : 'savePostponed')}
-      busy={writing.isPending || ending.isPending}
+      busy={writing.busy || ending.busy}
       onAct={save}
       onClose={onClose}
     >
@@ -121,7 +109,7 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
         />
         {note && (
           <div>
-            <Button variant="dangerAsk" size="s" onClick={() => ending.mutate()}>
+            <Button variant="dangerAsk" size="s" onClick={() => ending.run()}>
               {t(note.until ? 'endPostponed' : 'end')}
             </Button>
           </div>

@@ -5,17 +5,14 @@ import {
   exportApplicant,
   exportStudent,
 } from '@seminar/shared/house/retention/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call, callFile } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
 
 export interface PersonalDataActsProps {
@@ -54,20 +51,11 @@ export function actsOfApplicant(submissionId: string): Omit<PersonalDataActsProp
 /** The buttons for what a person may ask for. */
 export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDataActsProps) {
   const { t } = useTranslation('retention');
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const download = useDownload(
-    take,
-    (error) => void alert(`${t('person.exportFailed')}\n${failureText(error)}`),
-  );
-  const anonymise = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      setAsking(false);
-      toast.success(t('person.done'));
-    },
+  const download = useDownload(take, { failed: t('person.exportFailed') });
+  const anonymise = useAct(remove, {
+    done: t('person.done'),
+    after: () => setAsking(false),
   });
   return (
     <>
@@ -76,8 +64,8 @@ export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDa
           <Button
             icon="download"
             aria-label={t('person.exportOf', { name })}
-            busy={download.isPending}
-            onClick={() => download.mutate()}
+            busy={download.busy}
+            onClick={() => download.run()}
           >
             {t('person.export')}
           </Button>
@@ -98,9 +86,7 @@ export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDa
           confirmLabel={t('person.confirm')}
           withReason
           {...(note !== undefined && { note })}
-          busy={anonymise.isPending}
-          error={anonymise.error}
-          onConfirm={(given) => anonymise.mutate(given)}
+          anonymise={anonymise}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,17 +5,16 @@ import {
   withdrawLowering,
 } from '@seminar/shared/office/security/endpoints';
 import type { Lowering } from '@seminar/shared/office/security/lowering';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 /** What of the protection waits to be lowered: who asked, when it takes effect, and what can be done about it. */
 export function Lowerings({ lowerings }: { lowerings: readonly Lowering[] }) {
@@ -30,21 +29,19 @@ export function Lowerings({ lowerings }: { lowerings: readonly Lowering[] }) {
 
 function Waiting({ lowering }: { lowering: Lowering }) {
   const { t } = useTranslation('security');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const { id, what, by, at, effective_at, may_confirm } = lowering;
   const name = t(`lowering.what.${what}`, { person: lowering.person ?? '' });
-  const act = useMutation({
-    mutationFn: (work: 'confirm' | 'withdraw') =>
+  const act = useAct(
+    (work: 'confirm' | 'withdraw') =>
       call(work === 'confirm' ? confirmLowering : withdrawLowering, { body: { id } }),
-    onSuccess: (answer, work) => {
-      queryClient.setQueryData(queryOf(getSecurity, {}).queryKey, answer);
-      toast.success(t(work === 'confirm' ? 'lowering.confirmed' : 'lowering.withdrawn'));
+    {
+      done: (_, work) => t(work === 'confirm' ? 'lowering.confirmed' : 'lowering.withdrawn'),
+      after: (answer) => queryClient.setQueryData(queryOf(getSecurity, {}).queryKey, answer),
+      failed: '',
     },
-    onError: (error) => toast.failure(failureText(error)),
-  });
+  );
   const label = (work: 'confirm' | 'withdraw') =>
     t('lowering.actOn', { act: t(`lowering.${work}`), name });
   const ask = async (work: 'confirm' | 'withdraw') => {
@@ -54,7 +51,7 @@ function Waiting({ lowering }: { lowering: Lowering }) {
       confirmLabel: t(`lowering.${work}`),
       danger: work === 'confirm',
     });
-    if (sure) act.mutate(work);
+    if (sure) act.run(work);
   };
   return (
     <InfoPanel type="warning" title={t('lowering.waiting', { name })}>
@@ -69,7 +66,7 @@ function Waiting({ lowering }: { lowering: Lowering }) {
             <Button
               size="s"
               aria-label={label('confirm')}
-              busy={act.isPending}
+              busy={act.busy}
               onClick={() => void ask('confirm')}
             >
               {t('lowering.confirm')}
@@ -78,7 +75,7 @@ function Waiting({ lowering }: { lowering: Lowering }) {
           <Button
             size="s"
             aria-label={label('withdraw')}
-            busy={act.isPending}
+            busy={act.busy}
             onClick={() => void ask('withdraw')}
           >
             {t('lowering.withdraw')}

@@ -5,24 +5,23 @@ import {
   updateSecurity,
   type Security,
 } from '@seminar/shared/office/security/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { Lowerings } from './Lowerings.tsx';
 
 const securityQuery = queryOf(getSecurity, {});
@@ -54,26 +53,27 @@ type Ticks = Pick<Security, 'require_second_factor' | 'refund_four_eyes'>;
 
 function Rules({ rules }: { rules: Security }) {
   const { t } = useTranslation('security');
-  const failureText = useFailureText();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const { version, people, demo, require_second_factor, refund_four_eyes } = rules;
   const saved: Ticks = { require_second_factor, refund_four_eyes };
   // On top of what is saved, also of what a colleague saves meanwhile.
   const [ticked, setTicked] = useState<Partial<Ticks>>({});
   const ticks = { ...saved, ...ticked };
-  const save = useMutation({
-    // Only what was changed: to name a rule that is on withdraws that it is turned off.
-    mutationFn: () => call(updateSecurity, { body: { ...changedOnly(ticks, saved), version } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(securityQuery.queryKey, answer);
-      setTicked({});
-      const isLowered = (['require_second_factor', 'refund_four_eyes'] as const).some(
-        (rule) => saved[rule] && ticked[rule] === false,
-      );
-      toast.success(t(isLowered ? 'lowering.waits' : 'saved'));
+  const save = useAct(
+    () => call(updateSecurity, { body: { ...changedOnly(ticks, saved), version } }),
+    {
+      done: () => {
+        const isLowered = (['require_second_factor', 'refund_four_eyes'] as const).some(
+          (rule) => saved[rule] && ticked[rule] === false,
+        );
+        return t(isLowered ? 'lowering.waits' : 'saved');
+      },
+      after: (answer) => {
+        queryClient.setQueryData(securityQuery.queryKey, answer);
+        setTicked({});
+      },
     },
-  });
+  );
   useLeaveWarning(Object.keys(changedOnly(ticks, saved)).length > 0);
   const box = (name: keyof Ticks) => ({
     name,
@@ -87,15 +87,11 @@ function Rules({ rules }: { rules: Security }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending) save.mutate();
+          if (!save.busy) save.run();
         }}
       >
         <Stack>
-          {save.error && (
-            <InfoPanel type="error" title={t('failed')}>
-              {failureText(save.error)}
-            </InfoPanel>
-          )}
+          <NotDone act={save} title={t('failed')} />
           <Checkbox
             {...box('require_second_factor')}
             label={t('require')}
@@ -114,7 +110,7 @@ function Rules({ rules }: { rules: Security }) {
           <p>{t('alone')}</p>
           <p>{t('lowering.rule')}</p>
           <div>
-            <Button type="submit" variant="primary" busy={save.isPending}>
+            <Button type="submit" variant="primary" busy={save.busy}>
               {t('save')}
             </Button>
           </div>

@@ -4,23 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 
 /** Fetches the PDF of an invoice or an estimate and saves it by the name that the server gives it. */
 export function BillDownload({ number }: { number: string }) {
   const { t } = useTranslation('bills');
-  const alert = useAlert();
   const download = useDownload(
     () => callFile(downloadBill, { params: { bill_number: number } }, 'bill.pdf'),
-    () => void alert(t('download.failed')),
+    { failed: t('download.failed'), alert: true },
   );
   return (
     <Button
       size="s"
       icon="download"
-      busy={download.isPending}
+      busy={download.busy}
       aria-label={t('download.of', { number })}
-      onClick={() => download.mutate()}
+      onClick={() => download.run()}
     >
       {t('download.button')}
     </Button>

@@ -7,12 +7,12 @@ import {
 } from '@seminar/shared/papers/bills/endpoints';
 import { billKinds } from '@seminar/shared/papers/bills/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -25,14 +25,12 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
@@ -110,39 +108,33 @@ function useBillColumns(): ListColumn<typeof listBills>[] {
 /** Voids an invoice or an estimate; requires a reason. */
 function VoidBillModal({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation('bills');
-  const failureText = useFailureText();
-  const toast = useToast();
   const reason = useReason();
   const telling = useTelling();
-  const voiding = useMutation({
-    mutationFn: (body: { reason: string } & TellingBody) =>
+  const voiding = useAct(
+    (body: { reason: string } & TellingBody) =>
       call(voidBill, { params: { bill_number: number }, body }),
-    onSuccess: () => {
-      toast.success(t('voiding.done', { number }));
-      onClose();
+    {
+      done: t('voiding.done', { number }),
+      after: onClose,
     },
-  });
+  );
   const act = () => {
     const said = reason.check();
     const told = telling.check();
-    if (said !== undefined && told !== undefined) voiding.mutate({ reason: said, ...told });
+    if (said !== undefined && told !== undefined) voiding.run({ reason: said, ...told });
   };
   return (
     <ActModal
       title={t('voiding.title', { number })}
       act={t('voiding.button')}
       danger
-      busy={voiding.isPending}
+      busy={voiding.busy}
       onAct={act}
       onClose={onClose}
     >
       <Stack>
         <p>{t('voiding.lead')}</p>
-        {voiding.isError && (
-          <InfoPanel type="error" title={t('voiding.failed')}>
-            {failureText(voiding.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={voiding} title={t('voiding.failed')} />
         <ReasonField label={t('voiding.reason')} reason={reason} />
         <TellPart
           telling={telling}

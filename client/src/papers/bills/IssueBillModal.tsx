@@ -1,14 +1,12 @@
 import './texts.ts';
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { useAttempt, type AttemptHeaders } from '../../platform/api/useAttempt.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { AddresseeFields } from '../receipts/AddresseeFields.tsx';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useAddressee, type Wording } from './useAddressee.ts';
 
 interface IssueBillModalProps {
@@ -26,16 +24,12 @@ interface IssueBillModalProps {
 export function IssueBillModal(props: IssueBillModalProps) {
   const { billable, email, kind, issue: send, onClose } = props;
   const { t } = useTranslation('bills');
-  const failureText = useFailureText();
-  const toast = useToast();
   // A retry after a lost answer issues nothing twice.
   const headersFor = useAttempt();
-  const issue = useMutation({
-    mutationFn: (wording: Wording) => send(wording, headersFor(JSON.stringify(wording))),
-    onSuccess: (number) => {
-      toast.success(t('issue.done', { number }));
-      onClose();
-    },
+  const issue = useAct((wording: Wording) => send(wording, headersFor(JSON.stringify(wording))), {
+    done: (number) => t('issue.done', { number }),
+    after: onClose,
+    fields: 'all',
   });
   const form = useAddressee(billable, issue.error);
   const labels = { addressee: t('issue.addressee'), honorific: t('issue.honorific') };
@@ -43,16 +37,16 @@ export function IssueBillModal(props: IssueBillModalProps) {
     <ActModal
       title={t(`issue.${kind}`)}
       act={t(`issue.${kind}`)}
-      busy={issue.isPending}
-      onAct={() => issue.mutate({ kind, ...form.wording })}
+      busy={issue.busy}
+      onAct={() => issue.run({ kind, ...form.wording })}
       onClose={onClose}
     >
       <Stack>
         <p>{t(`issue.${kind}Lead`)}</p>
         {email === '' && <p>{t('issue.noEmail')}</p>}
-        {issue.isError && (
+        {issue.error && (
           <InfoPanel type="error" title={t('issue.failed')}>
-            {!form.named && failureText(issue.error)}
+            {issue.failure}
           </InfoPanel>
         )}
         <AddresseeFields labels={labels} {...form.fields} />

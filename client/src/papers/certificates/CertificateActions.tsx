@@ -5,12 +5,12 @@ import {
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { CertificateDownload } from './CertificateDownload.tsx';
 import { IssueButton } from './IssueButton.tsx';
-import { useCertificateChange } from './useCertificateChange.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 
 interface CertificateActionsProps {
@@ -24,8 +24,11 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
   const { t } = useTranslation('certificates');
   const may = useMay();
   const confirm = useConfirm();
-  const removing = useCertificateChange('remove');
   const { id, status, reissuable } = certificate;
+  const removing = useAct(() => call(deleteCertificate, { params: { id }, body: {} }), {
+    done: t('remove.done'),
+    failed: t('remove.failed'),
+  });
   const name = certificate.student.name || t('none');
   const seminar = certificate.seminar.name || t('none');
   // What was issued stays in the list; what was not is deleted.
@@ -39,13 +42,7 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
       confirmLabel: t('remove.label'),
       danger: true,
     });
-    if (!confirmed) return;
-    removing.change({
-      work: async () => {
-        await call(deleteCertificate, { params: { id }, body: {} });
-        return { number: null };
-      },
-    });
+    if (confirmed) removing.run();
   };
 
   return (

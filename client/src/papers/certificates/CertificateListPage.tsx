@@ -163,7 +163,7 @@ function useIssueAll(seminarId: string | undefined) {
       message: t('ready.what'),
       confirmLabel: t('issue.label'),
     });
-    if (confirmed) void issuing.startEach(rows);
+    if (confirmed) issuing.startEach(rows);
     return confirmed;
   };
   return { issueAll, issueTicked, ready, issuing };

@@ -4,11 +4,14 @@ import {
   undoCertificateIssue,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useCertificateChange } from './useCertificateChange.ts';
 import { useMay } from '../../platform/session/useMay.ts';
+
+/** Afterwards the server says that the mail has gone. */
+const undoMs = 60_000;
 
 interface IssueButtonProps {
   /** Of the certificate. */
@@ -23,7 +26,17 @@ export function IssueButton({ id, name, seminar }: IssueButtonProps) {
   const { t } = useTranslation('certificates');
   const may = useMay();
   const confirm = useConfirm();
-  const { change, busy } = useCertificateChange('issue');
+  const takeBack = useAct(() => call(undoCertificateIssue, { params: { id } }), {
+    done: t('undo.done'),
+    failed: t('undo.failed'),
+  });
+  const issuing = useAct(() => call(issueCertificate, { body: { certificate_id: id } }), {
+    done: ({ data }) => ({
+      text: t('issue.done', { number: data.certificate_number ?? '' }),
+      undo: { label: t('undo.label'), ms: undoMs, act: () => takeBack.run() },
+    }),
+    failed: t('issue.failed'),
+  });
   const issue = async () => {
     const confirmed = await confirm({
       title: t('issue.confirm'),
@@ -31,22 +44,13 @@ export function IssueButton({ id, name, seminar }: IssueButtonProps) {
         seminar === undefined ? t('issue.whatOf', { name }) : t('issue.what', { name, seminar }),
       confirmLabel: t('issue.label'),
     });
-    if (!confirmed) return;
-    change({
-      work: async () => {
-        const { data } = await call(issueCertificate, { body: { certificate_id: id } });
-        return { number: data.certificate_number };
-      },
-      undo: async () => {
-        await call(undoCertificateIssue, { params: { id } });
-      },
-    });
+    if (confirmed) issuing.run();
   };
   if (!may(issueCertificate)) return null;
   return (
     <Button
       size="s"
-      busy={busy}
+      busy={issuing.busy}
       aria-label={t('issue.buttonOf', { name, id })}
       onClick={() => void issue()}
     >

@@ -6,6 +6,7 @@ import {
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
@@ -14,7 +15,6 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
-import { useCertificateChange } from './useCertificateChange.ts';
 
 const works = {
   async revoke({ id, certificate_number: number }: Certificate, reason: string, told: TellingBody) {
@@ -36,15 +36,21 @@ interface ReasonModalProps {
 /** Asks before a certificate is revoked or reissued, and for the reason. */
 export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
   const { t } = useTranslation('certificates');
-  const { change, busy } = useCertificateChange(act);
   const reason = useReason();
   const telling = useTelling();
 
+  const acting = useAct(
+    ({ said, told }: { said: string; told: TellingBody }) => works[act](certificate, said, told),
+    {
+      done: ({ number }) => t(`${act}.done`, { number: number ?? '' }),
+      close: onClose,
+      failed: t(`${act}.failed`),
+    },
+  );
   const submit = () => {
     const said = reason.check();
     const told = telling.check();
-    if (said === undefined || told === undefined) return;
-    change({ work: () => works[act](certificate, said, told), onClose });
+    if (said !== undefined && told !== undefined) acting.run({ said, told });
   };
 
   return (
@@ -53,7 +59,7 @@ export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
       role="alertdialog"
       act={t(`${act}.label`)}
       danger={act === 'revoke'}
-      busy={busy}
+      busy={acting.busy}
       onAct={submit}
       onClose={onClose}
     >

@@ -175,5 +175,4 @@ export const certificates: ResourceNamespaceMap['certificates'] = {
     done: 'Certificate {{number}} was issued.',
     failed: 'The certificate could not be reissued.',
   },
-  reloaded: 'The latest state was loaded.',
 };

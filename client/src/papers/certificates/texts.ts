@@ -172,7 +172,6 @@ export const certificates = {
     done: '修了証 {{number}} を発行しました。',
     failed: '修了証を再発行できませんでした。',
   },
-  reloaded: '最新の内容を読み込み直しました。',
 };
 
 addTexts('certificates', certificates, async () => (await import('./texts.en.ts')).certificates);

@@ -4,8 +4,8 @@ import {
   type Certificate,
   type IssuedBatch,
 } from '@seminar/shared/papers/certificates/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 
@@ -75,7 +75,7 @@ export function useIssueReady() {
       report({ state: 'failed', error });
     }
   };
-  const { mutateAsync: start } = useMutation({ mutationFn: issueAll });
+  const all = useAct(issueAll);
 
   /** One after the other, so that each has an answer of its own. */
   const issueEach = async (certificates: readonly Certificate[]): Promise<void> => {
@@ -100,7 +100,7 @@ export function useIssueReady() {
       report({ state: 'failed', error });
     }
   };
-  const { mutateAsync: startEach } = useMutation({ mutationFn: issueEach });
+  const each = useAct(issueEach);
 
-  return { run, start, startEach, stop, forget: () => setRun(undefined) };
+  return { run, start: all.attempt, startEach: each.run, stop, forget: () => setRun(undefined) };
 }

@@ -2,41 +2,38 @@ import './texts.ts';
 import { askForAccount, getPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 /** Has the payer asked for the account by mail; where the office has changed the address, once it was checked. */
 export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation('payeeAccounts');
-  const failureText = useFailureText();
-  const toast = useToast();
   /** The address that was ticked: a later change of it takes the tick away. */
   const [checkedEmail, setCheckedEmail] = useState<string | null>(null);
   const payee = useQuery({
     ...queryOf(getPayeeAccount, { params: { id: refund.id } }),
     select: dataOf,
   });
-  const ask = useMutation({
-    mutationFn: () =>
-      call(askForAccount, { params: { id: refund.id }, body: { checked_email: checkedEmail } }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('ask.done'));
+  const ask = useAct(
+    () => call(askForAccount, { params: { id: refund.id }, body: { checked_email: checkedEmail } }),
+    {
+      done: t('ask.done'),
+      after: onClose,
     },
-  });
+  );
   const isChecked = checkedEmail !== null && checkedEmail === payee.data?.email;
   const mayAsk = ({ email_changed: changed }: PayeeAccount) =>
     changed === null || (!changed.needs_colleague && isChecked);
@@ -44,9 +41,9 @@ export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: 
     <ActModal
       title={t('ask.title')}
       act={t('ask.button')}
-      busy={ask.isPending}
+      busy={ask.busy}
       disabled={!payee.data || !mayAsk(payee.data)}
-      onAct={() => ask.mutate()}
+      onAct={() => ask.run()}
       onClose={onClose}
     >
       <Loaded query={payee} lines={3}>
@@ -67,11 +64,7 @@ export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: 
               checked={isChecked}
               onCheck={(is) => setCheckedEmail(is ? loaded.email : null)}
             />
-            {ask.error && (
-              <InfoPanel type="error" title={t('ask.failed')}>
-                {failureText(ask.error)}
-              </InfoPanel>
-            )}
+            <NotDone act={ask} title={t('ask.failed')} />
           </Stack>
         )}
       </Loaded>

@@ -1,10 +1,11 @@
 import './texts.ts';
 import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import { reasonsOf } from '../../platform/api/reasons.rules.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatYen, withValue } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -23,8 +24,8 @@ export function AskManyModal({ refunds, onClose }: AskManyModalProps) {
   const toast = useToast();
   const nameOf = ({ payer, deposit }: Refund) =>
     payer?.company ?? payer?.name ?? deposit.remitter_name;
-  const ask = useMutation({
-    mutationFn: async () => {
+  const ask = useAct(
+    async () => {
       const refused: string[] = [];
       for (const refund of refunds) {
         try {
@@ -32,31 +33,30 @@ export function AskManyModal({ refunds, onClose }: AskManyModalProps) {
         } catch (error) {
           // Without an answer the others get none either.
           if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
-          const why = Object.values(error.problems).flat();
-          refused.push(
-            withValue(nameOf(refund), why.length > 0 ? why.join(' ') : failureText(error)),
-          );
+          const why = reasonsOf(error)?.join(' ') ?? failureText(error);
+          refused.push(withValue(nameOf(refund), why));
         }
       }
       return refused;
     },
-    onSuccess: (refused) => {
-      onClose();
-      const number = refunds.length - refused.length;
-      if (number > 0) toast.success(t('askMany.done', { number: formatCount(number) }));
-      if (refused.length > 0) toast.failure([t('askMany.some'), ...refused].join('\n'));
+    {
+      done: (refused) => {
+        const number = refunds.length - refused.length;
+        return number > 0 ? t('askMany.done', { number: formatCount(number) }) : undefined;
+      },
+      after: (refused) => {
+        onClose();
+        if (refused.length > 0) toast.failure([t('askMany.some'), ...refused].join('\n'));
+      },
+      failed: t('ask.failed'),
     },
-    onError: (error) => {
-      onClose();
-      toast.failure(`${t('ask.failed')}\n${failureText(error)}`);
-    },
-  });
+  );
   return (
     <ActModal
       title={t('askMany.title', { number: formatCount(refunds.length) })}
       act={t('askMany.button', { number: formatCount(refunds.length) })}
-      busy={ask.isPending}
-      onAct={() => ask.mutate()}
+      busy={ask.busy}
+      onAct={() => ask.run()}
       onClose={onClose}
     >
       <Stack>

@@ -4,14 +4,14 @@ import { givePayeeAccount, openPayeeLink } from '@seminar/shared/papers/payee-ac
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { tokyoDay } from '@seminar/shared/date';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError, isMissing } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatLongDay, formatYen } from '../../platform/i18n/format.ts';
 import { preferLanguage } from '../../platform/i18n/i18n.ts';
@@ -93,21 +93,22 @@ export default function PayeeAccountPage() {
 /** The account is entered, looked at once more, and sent. */
 function Giving({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('payeeAccounts');
-  const failureText = useFailureText();
   const [looked, setLooked] = useState<AccountInput>();
   useFocusOnStep(looked ? 'check' : 'entry', 'entry');
-  const give = useMutation({
-    mutationFn: (account: AccountInput) => call(givePayeeAccount, { body: { token, ...account } }),
-    meta: { effect: 'nothing' },
-    onSuccess: onDone,
-    onError: () => setLooked(undefined),
-  });
+  const give = useAct(
+    (account: AccountInput) => call(givePayeeAccount, { body: { token, ...account } }),
+    {
+      effect: 'nothing',
+      after: onDone,
+      fields: 'all',
+      refused: () => {
+        setLooked(undefined);
+        return true;
+      },
+    },
+  );
   const { draft, dirty, change, problem, check } = useAccountDraft(give.error);
   useLeaveWarning(dirty);
-  const refused =
-    give.error instanceof ApiError && Object.keys(give.error.problems).length > 0
-      ? null
-      : give.error;
   if (looked) {
     return (
       <Card>
@@ -119,15 +120,10 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
           />
           <p>{t('page.once')}</p>
           <Stack row gap="s">
-            <Button
-              variant="primary"
-              size="l"
-              busy={give.isPending}
-              onClick={() => give.mutate(looked)}
-            >
+            <Button variant="primary" size="l" busy={give.busy} onClick={() => give.run(looked)}>
               {t('page.send')}
             </Button>
-            <Button size="l" disabled={give.isPending} onClick={() => setLooked(undefined)}>
+            <Button size="l" disabled={give.busy} onClick={() => setLooked(undefined)}>
               {t('page.correct')}
             </Button>
           </Stack>
@@ -145,9 +141,9 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
         }}
       >
         <Stack>
-          {refused && (
+          {give.failure && (
             <InfoPanel type="error" title={t('page.failed')}>
-              <p>{isMissing(refused) ? t('page.deadWhat') : failureText(refused)}</p>
+              <p>{isMissing(give.error) ? t('page.deadWhat') : give.failure}</p>
             </InfoPanel>
           )}
           <AccountFields draft={draft} onChange={change} problem={problem} />

@@ -10,40 +10,38 @@ import {
   type JournalAccounts,
   type JournalFormat,
 } from '@seminar/shared/papers/period-close/journal';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { sideBySide } from '../../platform/i18n/format.ts';
 import { call, callFile } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import type { ShownPeriod } from './period.rules.ts';
 
 /** The period's movements as entries for an accounting program, and the names of its accounts. */
 export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
   const { t } = useTranslation('periodClose');
-  const failureText = useFailureText();
-  const toast = useToast();
   const accounts = useQuery({ ...queryOf(getJournalAccounts, {}), select: dataOf });
   const [changing, setChanging] = useState(false);
-  const download = useMutation({
-    mutationFn: (format: JournalFormat) =>
+  const download = useAct(
+    (format: JournalFormat) =>
       callFile(downloadJournal, { query: { from, to, format } }, 'journal.csv'),
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: (error) => toast.failure(`${t('journal.failed')} ${failureText(error)}`),
-    meta: { effect: 'nothing' },
-  });
+    {
+      after: ({ blob, name }) => saveFile(blob, name),
+      failed: t('journal.failed'),
+      effect: 'nothing',
+    },
+  );
   return (
     <Card title={t('journal.title')}>
       <Stack>
@@ -53,8 +51,8 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
             <Button
               key={format}
               icon="download"
-              busy={download.isPending && download.variables === format}
-              onClick={() => download.mutate(format)}
+              busy={download.busy && download.input === format}
+              onClick={() => download.run(format)}
             >
               {t(`journal.format.${format}`)}
             </Button>
@@ -84,34 +82,25 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
 
 function AccountsModal({ accounts, onClose }: { accounts: JournalAccounts; onClose: () => void }) {
   const { t } = useTranslation('periodClose');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { register, getValues } = useForm({ defaultValues: accounts });
   // What a colleague saves while this is open is not written over unseen.
   const [version] = useState(accounts.version);
-  const save = useMutation({
-    mutationFn: () => call(updateJournalAccounts, { body: { ...getValues(), version } }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('journal.saved'));
-    },
+  const save = useAct(() => call(updateJournalAccounts, { body: { ...getValues(), version } }), {
+    done: t('journal.saved'),
+    after: onClose,
+    fields: 'all',
   });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
   return (
     <ActModal
       title={t('journal.change')}
       act={t('journal.save')}
-      busy={save.isPending}
-      onAct={() => save.mutate()}
+      busy={save.busy}
+      onAct={() => save.run()}
       onClose={onClose}
     >
       <Stack>
         <p>{t('journal.changeLead')}</p>
-        {save.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('journal.notSaved')}>
-            {failureText(save.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={save} title={t('journal.notSaved')} />
         {journalAccountNames.map((account) => (
           <TextField
             key={account}
@@ -120,7 +109,7 @@ function AccountsModal({ accounts, onClose }: { accounts: JournalAccounts; onClo
             required
             maxLength={12}
             width="medium"
-            error={problems[account]?.join(' ')}
+            error={save.problem(account)}
           />
         ))}
       </Stack>

@@ -8,14 +8,13 @@ import {
   listLackingCharacters,
 } from '@seminar/shared/papers/period-close/endpoints';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call, callFile } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatDay, formatMonth, formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
@@ -29,8 +28,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Toolbar } from '../../platform/ui/Toolbar.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { useAlert, useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { ClosedState } from './ClosedState.tsx';
 import { Differences } from './Differences.tsx';
 import { Journal } from './Journal.tsx';
@@ -48,7 +46,6 @@ const most = 10;
 function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
   const { t } = useTranslation('periodClose');
   const confirm = useConfirm();
-  const alert = useAlert();
 
   const agreed = async () => {
     const { data } = await call(listLackingCharacters, { query: { from, to } });
@@ -76,23 +73,25 @@ function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
     });
   };
 
-  const download = useMutation({
-    mutationFn: async (encoding: 'utf-8' | 'cp932') => {
+  const download = useAct(
+    async (encoding: 'utf-8' | 'cp932') => {
       if (encoding === 'cp932' && !(await agreed())) return null;
       return callFile(downloadPeriodCsv, { query: { from, to, encoding } }, 'close.csv');
     },
-    onSuccess: (file) => file && saveFile(file.blob, file.name),
-    onError: () => void alert(t('csv.failed')),
-    meta: { effect: 'nothing' },
-  });
+    {
+      after: (file) => file && saveFile(file.blob, file.name),
+      failed: t('csv.failed'),
+      effect: 'nothing',
+    },
+  );
   return (
     <>
       {(['utf-8', 'cp932'] as const).map((encoding) => (
         <Button
           key={encoding}
           icon="download"
-          busy={download.isPending && download.variables === encoding}
-          onClick={() => download.mutate(encoding)}
+          busy={download.busy && download.input === encoding}
+          onClick={() => download.run(encoding)}
         >
           {t(encoding === 'utf-8' ? 'csv.utf8' : 'csv.cp932')}
         </Button>
@@ -175,20 +174,13 @@ function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
 /** Keeps the figures of the period as they are now. */
 function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const { t } = useTranslation('periodClose');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
   const periodText = usePeriodText();
   const { from, to, closed, changed } = close;
   const name = from === to ? formatDay(from) : formatMonth(from.slice(0, 7));
-  const make = useMutation({
-    mutationFn: () => call(closePeriod, { body: { from, to } }),
-    onSuccess: () => toast.success(t('make.done', { period: name })),
-    onError: (error) => {
-      const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-      void alert([t('make.failed'), ...(said.length > 0 ? said : [failureText(error)])].join('\n'));
-    },
+  const make = useAct(() => call(closePeriod, { body: { from, to } }), {
+    done: t('make.done', { period: name }),
+    failed: t('make.failed'),
   });
   if (closed && !changed) return null;
   const period = periodText(close);
@@ -202,10 +194,10 @@ function ClosePeriodButton({ close }: { close: PeriodClose }) {
       ].join('\n'),
       confirmLabel: label,
     });
-    if (sure) make.mutate();
+    if (sure) make.run();
   };
   return (
-    <Button variant="primary" busy={make.isPending} onClick={() => void run()}>
+    <Button variant="primary" busy={make.busy} onClick={() => void run()}>
       {label}
     </Button>
   );

@@ -10,7 +10,6 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -54,12 +53,11 @@ export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
 
 function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
   const { t } = useTranslation('receipts');
-  const alert = useAlert();
   const params = { receipt_number: number, version: issue.version };
-  const download = useDownload(
-    () => callFile(downloadReceiptIssue, { params }, 'receipt.pdf'),
-    () => void alert(t('download.failed')),
-  );
+  const download = useDownload(() => callFile(downloadReceiptIssue, { params }, 'receipt.pdf'), {
+    failed: t('download.failed'),
+    alert: true,
+  });
   const title =
     issue.version === 1 ? t('history.first') : t('history.reissue', { count: issue.version - 1 });
   return (
@@ -70,9 +68,9 @@ function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
         <Button
           size="s"
           icon="download"
-          busy={download.isPending}
+          busy={download.busy}
           aria-label={t('history.downloadOf', { issue: title })}
-          onClick={() => download.mutate()}
+          onClick={() => download.run()}
         >
           {t('history.download')}
         </Button>

@@ -5,15 +5,13 @@ import {
   type Receipt,
   type ReceiptDetail,
 } from '@seminar/shared/papers/receipts/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
@@ -22,7 +20,6 @@ import { Modal } from '../../platform/ui/Modal.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReceipt } from './useReceipt.ts';
 import { WordingFields } from './WordingFields.tsx';
 
@@ -49,8 +46,6 @@ export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
 
 function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation('receipts');
-  const failureText = useFailureText();
-  const toast = useToast();
   const number = receipt.receipt_number;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
@@ -61,8 +56,8 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       notify: false,
     },
   });
-  const reissue = useMutation({
-    mutationFn: (input: {
+  const reissue = useAct(
+    (input: {
       reason: string;
       addressee: string;
       honorific: string;
@@ -77,20 +72,20 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
           version: receipt.version,
         },
       }),
-    onSuccess: (_, { notify }) => {
-      toast.success(t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
-      onClose();
+    {
+      done: (_, { notify }) => t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }),
+      after: onClose,
+      fields: 'all',
     },
-  });
-  const problems = reissue.error instanceof ApiError ? reissue.error.problems : {};
-  const problem = (field: string) => problems[field]?.join(' ');
+  );
+  const { problem } = reissue;
 
   return (
     <ActModal
       title={t('reissue.title')}
       act={t('reissue.execute')}
-      busy={reissue.isPending}
-      onAct={() => void handleSubmit((input) => reissue.mutate(input))()}
+      busy={reissue.busy}
+      onAct={() => void handleSubmit((input) => reissue.run(input))()}
       onClose={onClose}
     >
       <Stack>
@@ -104,9 +99,9 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
             })}
           />
         )}
-        {reissue.isError && (
+        {reissue.error && (
           <InfoPanel type="error" title={t('reissue.failed')}>
-            {Object.keys(problems).length === 0 && failureText(reissue.error)}
+            {reissue.failure}
           </InfoPanel>
         )}
         <WordingFields register={(field) => register(field)} problem={problem} />

@@ -6,50 +6,50 @@ import {
   withdrawRefundFile,
 } from '@seminar/shared/papers/refund-files/endpoints';
 import type { RefundFile } from '@seminar/shared/papers/refund-files/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call, callFile } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useReason } from '../../platform/ui/useReason.ts';
 
 /** What can be done with a file now. */
 export function FileActions({ file }: { file: RefundFile }) {
   const { t } = useTranslation('refundFiles');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const [withdrawing, setWithdrawing] = useState(false);
   const { id, state, version, broken } = file;
   // With the version that was shown when it was asked: what a colleague does meanwhile is not passed over.
-  const approve = useMutation({
-    mutationFn: (seen: number) =>
-      call(approveRefundFile, { params: { id }, body: { version: seen } }),
-    onSuccess: () => toast.success(t('approve.done')),
-    onError: (error) => toast.failure(`${t('approve.failed')} ${failureText(error)}`),
-  });
-  const sent = useMutation({
-    mutationFn: (seen: number) =>
-      call(markRefundFileSent, { params: { id }, body: { version: seen } }),
-    onSuccess: () => toast.success(t('sent.done')),
-    onError: (error) => toast.failure(`${t('sent.failed')} ${failureText(error)}`),
-  });
-  const download = useMutation({
-    mutationFn: async () => {
+  const approve = useAct(
+    (seen: number) => call(approveRefundFile, { params: { id }, body: { version: seen } }),
+    {
+      done: t('approve.done'),
+      failed: t('approve.failed'),
+    },
+  );
+  const sent = useAct(
+    (seen: number) => call(markRefundFileSent, { params: { id }, body: { version: seen } }),
+    {
+      done: t('sent.done'),
+      failed: t('sent.failed'),
+    },
+  );
+  const download = useAct(
+    async () => {
       const { blob, name } = await callFile(downloadRefundFile, { params: { id } }, 'furikomi.txt');
       saveFile(blob, name);
     },
-    onError: (error) => toast.failure(`${t('downloadFailed')} ${failureText(error)}`),
-  });
+    {
+      failed: t('downloadFailed'),
+    },
+  );
   const askApproval = async () => {
     const sure = await confirm({
       title: t('approve.title'),
@@ -60,7 +60,7 @@ export function FileActions({ file }: { file: RefundFile }) {
       }),
       confirmLabel: t('approve.button'),
     });
-    if (sure) approve.mutate(version);
+    if (sure) approve.run(version);
   };
   const askSent = async () => {
     const sure = await confirm({
@@ -68,14 +68,14 @@ export function FileActions({ file }: { file: RefundFile }) {
       message: t('sent.lead'),
       confirmLabel: t('sent.button'),
     });
-    if (sure) sent.mutate(version);
+    if (sure) sent.run(version);
   };
   const ready = state === 'ready' && !broken;
   return (
     <Stack row gap="s">
       {state === 'waiting' && file.needs_colleague && <p>{t('waitingOwn')}</p>}
       {state === 'waiting' && !file.needs_colleague && !broken && (
-        <Button variant="primary" busy={approve.isPending} onClick={() => void askApproval()}>
+        <Button variant="primary" busy={approve.busy} onClick={() => void askApproval()}>
           {t('approve.button')}
         </Button>
       )}
@@ -83,14 +83,14 @@ export function FileActions({ file }: { file: RefundFile }) {
         <Button
           variant={ready ? 'primary' : 'secondary'}
           icon="download"
-          busy={download.isPending}
-          onClick={() => download.mutate()}
+          busy={download.busy}
+          onClick={() => download.run()}
         >
           {t('download')}
         </Button>
       )}
       {ready && (
-        <Button busy={sent.isPending} onClick={() => void askSent()}>
+        <Button busy={sent.busy} onClick={() => void askSent()}>
           {t('sent.button')}
         </Button>
       )}
@@ -106,37 +106,30 @@ export function FileActions({ file }: { file: RefundFile }) {
 
 function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () => void }) {
   const { t } = useTranslation('refundFiles');
-  const failureText = useFailureText();
-  const toast = useToast();
   const reason = useReason();
   // One that a colleague approves or sends while this is open is not withdrawn unseen.
   const [{ id, version }] = useState(file);
-  const withdraw = useMutation({
-    mutationFn: (said: string) =>
-      call(withdrawRefundFile, { params: { id }, body: { version, reason: said } }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('withdraw.done'));
+  const withdraw = useAct(
+    (said: string) => call(withdrawRefundFile, { params: { id }, body: { version, reason: said } }),
+    {
+      done: t('withdraw.done'),
+      after: onClose,
     },
-  });
+  );
   return (
     <ActModal
       title={t('withdraw.title')}
       act={t('withdraw.button')}
       danger
-      busy={withdraw.isPending}
+      busy={withdraw.busy}
       onAct={() => {
         const said = reason.check();
-        if (said !== undefined) withdraw.mutate(said);
+        if (said !== undefined) withdraw.run(said);
       }}
       onClose={onClose}
     >
       <Stack>
-        {withdraw.error && (
-          <InfoPanel type="error" title={t('withdraw.failed')}>
-            {failureText(withdraw.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={withdraw} title={t('withdraw.failed')} />
         <p>{t('withdraw.lead')}</p>
         <ReasonField label={t('withdraw.reason')} reason={reason} />
       </Stack>

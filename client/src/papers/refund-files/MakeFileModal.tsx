@@ -2,10 +2,10 @@ import './texts.ts';
 import { addDays, isDay } from '@seminar/shared/date';
 import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
@@ -15,7 +15,6 @@ import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 
 interface MakeFileModalProps {
@@ -36,7 +35,6 @@ async function nextBankDay(today: string): Promise<string> {
 export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const { t } = useTranslation('refundFiles');
   const failureText = useFailureText();
-  const toast = useToast();
   const navigate = useNavigate();
   const today = useToday();
   const [day, setDay] = useState('');
@@ -44,17 +42,20 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
     // Not over a day that the person has entered meanwhile.
     void nextBankDay(today).then((next) => setDay((entered) => entered || next));
   }, [today]);
-  const make = useMutation({
-    mutationFn: () =>
+  const make = useAct(
+    () =>
       call(makeRefundFile, {
         body: { refund_ids: refunds.map(({ id }) => id), transfer_on: day },
       }),
-    onSuccess: ({ data }) => {
-      toast.success(t('make.done'));
-      onClose();
-      void navigate(pathTo('refundFileDetail', { id: data.id }));
+    {
+      done: t('make.done'),
+      after: ({ data }) => {
+        onClose();
+        void navigate(pathTo('refundFileDetail', { id: data.id }));
+      },
+      fields: ['transfer_on'],
     },
-  });
+  );
   const problems = make.error instanceof ApiError ? make.error.problems : {};
   const refused = refunds.flatMap(({ deposit }, place) =>
     (problems[`refund_ids.${place}`] ?? []).map((problem) =>
@@ -66,9 +67,9 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
     <ActModal
       title={t('make.title')}
       act={t('make.act')}
-      busy={make.isPending}
+      busy={make.busy}
       disabled={!isDay(day)}
-      onAct={() => make.mutate()}
+      onAct={() => make.run()}
       onClose={onClose}
     >
       <Stack>
@@ -105,7 +106,7 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
           min={today}
           max={addDays(today, 60)}
           value={day}
-          error={problems['transfer_on']?.join(' ')}
+          error={make.problem('transfer_on')}
           onChange={(event) => setDay(event.target.value)}
         />
       </Stack>

@@ -3,14 +3,14 @@ import './texts.ts';
 import { getRefundSender, updateRefundSender } from '@seminar/shared/papers/refund-files/endpoints';
 import type { RefundSender } from '@seminar/shared/papers/refund-files/schema';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { AccountFields } from '../payee-accounts/AccountFields.tsx';
 import { AccountSummary } from '../payee-accounts/AccountSummary.tsx';
 import { emptyDraft } from '../payee-accounts/accountDraft.rules.ts';
@@ -19,10 +19,8 @@ import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 /** The account from which refunds are sent. */
 export function SenderCard() {
@@ -63,43 +61,37 @@ export function SenderCard() {
 function SenderModal(props: { sender: RefundSender | null; onClose: () => void }) {
   const { onClose } = props;
   const { t } = useTranslation('refundFiles');
-  const failureText = useFailureText();
-  const toast = useToast();
   // What a colleague saves while this is open is not written over unseen.
   const [sender] = useState(props.sender);
   const [code, setCode] = useState(sender?.client_code ?? '');
-  const save = useMutation({
-    mutationFn: (account: AccountInput) =>
+  const save = useAct(
+    (account: AccountInput) =>
       call(updateRefundSender, {
         body: { ...account, client_code: code, version: sender?.version ?? null },
       }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('sender.done'));
+    {
+      done: t('sender.done'),
+      after: onClose,
+      fields: 'all',
     },
-  });
+  );
   const { draft, change, problem, check } = useAccountDraft(
     save.error,
     sender === null ? emptyDraft : { ...emptyDraft, ...sender, entered_by: 'transfer' },
   );
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
   return (
     <ActModal
       title={t('sender.title')}
       act={t('sender.save')}
-      busy={save.isPending}
+      busy={save.busy}
       onAct={() => {
         const account = check();
-        if (account) save.mutate(account);
+        if (account) save.run(account);
       }}
       onClose={onClose}
     >
       <Stack>
-        {save.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('sender.failed')}>
-            {failureText(save.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={save} title={t('sender.failed')} />
         <TextField
           name="client_code"
           label={t('sender.code')}
@@ -109,7 +101,7 @@ function SenderModal(props: { sender: RefundSender | null; onClose: () => void }
           maxLength={20}
           width="medium"
           value={code}
-          error={problems['client_code']?.join(' ')}
+          error={save.problem('client_code')}
           onChange={(event) => setCode(event.target.value)}
         />
         <AccountFields draft={draft} onChange={change} problem={problem} />

@@ -5,6 +5,7 @@ import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -13,9 +14,8 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling } from '../../telling/mail/useTelling.ts';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { RefundSummary } from './RefundSummary.tsx';
-import { useRefundChange } from './useRefundChange.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 
 interface CompleteModalProps {
@@ -26,7 +26,6 @@ interface CompleteModalProps {
 /** Notes that money was sent back, and on which day. */
 export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const { t } = useTranslation('refunds');
-  const { change, busy } = useRefundChange('complete', onClose);
   const today = useToday();
   const { reversed_on: reversedOn } = refund.deposit;
   const [day, setDay] = useState(reversedOn ?? today);
@@ -37,18 +36,24 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const telling = useTelling();
   const params = { id: refund.id };
   const { version } = refund;
+  const completing = useAct(
+    (told: TellingBody) =>
+      call(completeRefund, {
+        params,
+        body: { refunded_on: day, note: note.trim(), version, ...told },
+      }),
+    { done: t('complete.done'), close: onClose, failed: t('complete.failed') },
+  );
   const complete = () => {
     setAsked(true);
     const told = telling.check();
-    if (!isDay(day) || told === undefined) return;
-    const body = { refunded_on: day, note: note.trim(), version, ...told };
-    change(() => call(completeRefund, { params, body }));
+    if (isDay(day) && told !== undefined) completing.run(told);
   };
   return (
     <ActModal
       title={t('complete.title')}
       act={t('complete.button')}
-      busy={busy}
+      busy={completing.busy}
       onAct={complete}
       onClose={onClose}
     >

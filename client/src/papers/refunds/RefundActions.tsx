@@ -13,11 +13,11 @@ import {
 import { listRefundFiles, makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -36,7 +36,6 @@ interface RefundActionsProps {
 /** What can be done with a refund now: the next step as its button, all else in a menu. */
 export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const { t } = useTranslation('refunds');
-  const alert = useAlert();
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
   const step = stepOf(refund);
@@ -45,19 +44,20 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile && !checksFirst;
   const name = refund.deposit.remitter_name;
 
-  const download = async (invoice: string) => {
-    try {
-      const params = { return_invoice_number: invoice };
-      const { blob, name: file } = await callFile(
+  const download = useAct(
+    (invoice: string) =>
+      callFile(
         downloadReturnInvoice,
-        { params },
+        { params: { return_invoice_number: invoice } },
         'return-invoice.pdf',
-      );
-      saveFile(blob, file);
-    } catch {
-      await alert(t('invoice.failed'));
-    }
-  };
+      ),
+    {
+      after: ({ blob, name: file }) => saveFile(blob, file),
+      failed: t('invoice.failed'),
+      alert: true,
+      effect: 'nothing',
+    },
+  );
 
   const items: MenuAct[] = [];
   const open = state === 'due' && refund.refund_file === null;
@@ -80,7 +80,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
     items.push({
       label: t('invoice.download', { number }),
       icon: 'download',
-      onSelect: () => void download(number),
+      onSelect: () => download.run(number),
     });
   }
   if (refund.ended_by_reversal && mayComplete) {

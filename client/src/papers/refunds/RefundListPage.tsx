@@ -17,6 +17,7 @@ import {
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { call } from '../../platform/api/call.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -39,7 +40,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling } from '../../telling/mail/useTelling.ts';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { AccountModal } from '../payee-accounts/AccountModal.tsx';
 import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
 import { AskManyModal } from '../payee-accounts/AskManyModal.tsx';
@@ -49,7 +50,6 @@ import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
 import { askedTogether, stepOf } from './step.rules.ts';
-import { useRefundChange } from './useRefundChange.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
 interface WithdrawModalProps {
@@ -60,15 +60,20 @@ interface WithdrawModalProps {
 /** Withdraws a refund; requires a reason. */
 function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
   const { t } = useTranslation('refunds');
-  const { change, busy } = useRefundChange('withdraw', onClose);
+  const withdrawing = useAct(
+    (body: { reason: string } & TellingBody) =>
+      call(withdrawRefund, {
+        params: { id: refund.id },
+        body: { version: refund.version, ...body },
+      }),
+    { done: t('withdraw.done'), close: onClose, failed: t('withdraw.failed') },
+  );
   const reason = useReason();
   const telling = useTelling();
   const withdraw = () => {
     const said = reason.check();
     const told = telling.check();
-    if (said === undefined || told === undefined) return;
-    const body = { reason: said, version: refund.version, ...told };
-    change(() => call(withdrawRefund, { params: { id: refund.id }, body }));
+    if (said !== undefined && told !== undefined) withdrawing.run({ reason: said, ...told });
   };
   const { return_invoice_number: number } = refund;
   const isReversed = refund.deposit.reversed_on !== null;
@@ -77,7 +82,7 @@ function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
       title={t('withdraw.title')}
       act={t('withdraw.button')}
       danger
-      busy={busy}
+      busy={withdrawing.busy}
       onAct={withdraw}
       onClose={onClose}
     >
@@ -109,17 +114,18 @@ interface CheckPayerModalProps {
 /** Shows who sent the money beside whom it is promised to, and records that a person has looked. */
 function CheckPayerModal({ refund, onClose }: CheckPayerModalProps) {
   const { t } = useTranslation('refunds');
-  const { change, busy } = useRefundChange('checkPayer', onClose);
-  const check = () => {
-    const { id, version } = refund;
-    change(() => call(checkRefundPayer, { params: { id }, body: { version } }));
-  };
+  const { id, version } = refund;
+  const check = useAct(() => call(checkRefundPayer, { params: { id }, body: { version } }), {
+    done: t('checkPayer.done'),
+    close: onClose,
+    failed: t('checkPayer.failed'),
+  });
   return (
     <ActModal
       title={t('checkPayer.title')}
       act={t('checkPayer.act')}
-      busy={busy}
-      onAct={check}
+      busy={check.busy}
+      onAct={() => check.run()}
       onClose={onClose}
     >
       <Stack>

@@ -4,24 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../../platform/api/call.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { useAlert } from '../../platform/ui/dialogs.ts';
 
 /** Fetches the PDF of a return invoice and saves it by the name that the server gives it. */
 export function ReturnInvoiceDownload({ number }: { number: string }) {
   const { t } = useTranslation('refunds');
-  const alert = useAlert();
   const params = { return_invoice_number: number };
   const download = useDownload(
     () => callFile(downloadReturnInvoice, { params }, 'return-invoice.pdf'),
-    () => void alert(t('invoice.failed')),
+    { failed: t('invoice.failed'), alert: true },
   );
   return (
     <Button
       size="s"
       icon="download"
-      busy={download.isPending}
+      busy={download.busy}
       aria-label={t('invoice.downloadOf', { number })}
-      onClick={() => download.mutate()}
+      onClick={() => download.run()}
     >
       PDF
     </Button>

@@ -7,14 +7,15 @@ import {
 } from '@seminar/shared/papers/tax-archive/endpoints';
 import { downloadExport, getExport } from '@seminar/shared/platform/exports/endpoints';
 import type { FileExport } from '@seminar/shared/platform/exports/schema';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { addressOf, call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFrom } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { changeParams } from '../../platform/routing/changeParams.ts';
@@ -127,9 +128,8 @@ const isOver = (file: FileExport | undefined) =>
  */
 function useTaxArchive() {
   const [ordered, setOrdered] = useState<FileExport>();
-  const order = useMutation({
-    mutationFn: (period: Period) => call(createTaxArchive, { body: period }),
-    onSuccess: ({ data }) => {
+  const order = useAct((period: Period) => call(createTaxArchive, { body: period }), {
+    after: ({ data }) => {
       setOrdered(data);
       saveFrom(addressOf(downloadExport, { params: { export_id: data.id } }));
     },
@@ -147,7 +147,6 @@ function useTaxArchive() {
 
 function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
   const { t } = useTranslation('taxArchive');
-  const failureText = useFailureText();
   const { order, file, running } = useTaxArchive();
   if (size.documents + size.deposits === 0) {
     return <EmptyState title={t('empty.title')}>{t('empty.lead')}</EmptyState>;
@@ -170,17 +169,13 @@ function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
           <Button
             variant="primary"
             icon="download"
-            busy={order.isPending || running}
-            onClick={() => order.mutate(period)}
+            busy={order.busy || running}
+            onClick={() => order.run(period)}
           >
             {t('start')}
           </Button>
         </div>
-        {order.isError && (
-          <InfoPanel type="error" title={t('failed')}>
-            {failureText(order.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={order} title={t('failed')} />
         {file && <Progress file={file} />}
       </Stack>
     </Card>

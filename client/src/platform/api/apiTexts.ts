@@ -5,6 +5,8 @@ export const api = {
   old: '最新の内容を読み込めませんでした。表示中の内容は古いことがあります。',
   network: 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。',
   unexpected: '予期しない問題が起きました。しばらくしてからもう一度お試しください。',
+  /** Somebody else was faster. */
+  reloaded: '最新の内容に更新しました。',
   /** Follows the text of a failure. */
   requestId: '（お問い合わせ番号：{{id}}）',
 };

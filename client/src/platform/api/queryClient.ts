@@ -36,8 +36,7 @@ export function isOutOfDate(error: unknown): boolean {
  * change counts as done. A change moves more than its own page can know (a cancellation voids a
  * receipt and writes a mail), and few queries are on the screen at a time: a list of what to fetch
  * again would save little and be forgotten in places. What a form is filled from stays as it is
- * (`staleTime: 'static'`). Give what must happen when a change takes its own part off the page to
- * `useMutation`: callbacks of `mutate` end with the part.
+ * (`staleTime: 'static'`).
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

@@ -1,28 +1,26 @@
 import './texts.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
+import { useAct } from '../api/useAct.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ConfirmOptions } from '../ui/ConfirmDialog.tsx';
-import { useAlert, useConfirm } from '../ui/dialogs.ts';
+import { useConfirm } from '../ui/dialogs.ts';
 import { Stack } from '../ui/Stack.tsx';
-import { useToast } from '../ui/toasts.ts';
 
 interface Act {
   run: () => Promise<unknown>;
+  /** Said once it is done. */
+  said?: string;
 }
 
 interface FileActionsProps {
   file: string;
-  busy: boolean;
   /** What carries the file out; absent: nothing does in its state. */
   main?: Act & {
     label: string;
     /** Why it can't be done; null: it can. */
     reason: string | null;
     ask?: ConfirmOptions;
-    /** What is said when it is done. */
-    said?: string;
   };
   discard?: Act;
   /** What undoing does, and what is lost by it. */
@@ -34,26 +32,17 @@ interface FileActionsProps {
 
 /** What can be done with a file: carry it out, say how it is read, choose another, discard it, undo it. */
 export function FileActions(props: FileActionsProps) {
-  const { file, busy, main, discard, undo, onSetColumns, onLeave } = props;
+  const { file, main, discard, undo, onSetColumns, onLeave } = props;
   const { t } = useTranslation('files');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
   const reasonId = useId();
 
-  const act = async (run: Act['run'], said?: string) => {
-    try {
-      await run();
-    } catch (error) {
-      await alert(`${t('act.failed')}\n${failureText(error)}`);
-      return false;
-    }
-    if (said !== undefined) toast.success(said);
-    return true;
-  };
-  const carryOut = async ({ run, ask, said }: NonNullable<typeof main>) => {
-    if (!ask || (await confirm(ask))) await act(run, said);
+  const act = useAct(({ run }: Act) => run(), {
+    done: (_, { said }) => said,
+    failed: t('act.failed'),
+  });
+  const carryOut = async (carried: NonNullable<typeof main>) => {
+    if (!carried.ask || (await confirm(carried.ask))) act.run(carried);
   };
   const throwAway = async ({ run }: Act) => {
     const sure = await confirm({
@@ -62,7 +51,7 @@ export function FileActions(props: FileActionsProps) {
       confirmLabel: t('act.discard'),
       danger: true,
     });
-    if (sure && (await act(run, t('act.discarded')))) onLeave();
+    if (sure && (await act.attempt({ run, said: t('act.discarded') }))) onLeave();
   };
   const takeBack = async ({ run, what, lost }: NonNullable<typeof undo>) => {
     const sure = await confirm({
@@ -72,7 +61,7 @@ export function FileActions(props: FileActionsProps) {
       confirmLabel: t('act.undo'),
       danger: true,
     });
-    if (sure) await act(run, t('act.undone'));
+    if (sure) act.run({ run, said: t('act.undone') });
   };
 
   const reason = main?.reason ?? null;
@@ -83,7 +72,7 @@ export function FileActions(props: FileActionsProps) {
           <Button
             variant="primary"
             disabled={reason !== null}
-            busy={busy}
+            busy={act.busy}
             aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => void carryOut(main)}
           >
@@ -93,12 +82,12 @@ export function FileActions(props: FileActionsProps) {
         {onSetColumns && <Button onClick={onSetColumns}>{t('act.columns')}</Button>}
         <Button onClick={onLeave}>{t('act.other')}</Button>
         {discard && (
-          <Button variant="quiet" busy={busy} onClick={() => void throwAway(discard)}>
+          <Button variant="quiet" busy={act.busy} onClick={() => void throwAway(discard)}>
             {t('act.discard')}
           </Button>
         )}
         {undo && (
-          <Button variant="dangerAsk" busy={busy} onClick={() => void takeBack(undo)}>
+          <Button variant="dangerAsk" busy={act.busy} onClick={() => void takeBack(undo)}>
             {t('act.undo')}
           </Button>
         )}

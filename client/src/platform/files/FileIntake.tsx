@@ -1,6 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/errors.ts';
+import { useAct } from '../api/useAct.ts';
+import { reasonsOf } from '../api/reasons.rules.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -10,7 +10,7 @@ interface FileIntakeProps<Taken> {
   buttonLabel: string;
   /** Above the reasons for which a file was refused. */
   refusedTitle: string;
-  upload: UseMutationResult<Taken, Error, File>;
+  upload: (file: File) => Promise<Taken>;
   onTaken: (taken: Taken, file: File) => void;
   /** The accepted types, and what choosing a file does not do yet. */
   children: ReactNode;
@@ -18,19 +18,14 @@ interface FileIntakeProps<Taken> {
 
 /** Takes a file for the server to read, and says each reason for which it is refused. */
 export function FileIntake<Taken>(props: FileIntakeProps<Taken>) {
-  const { label, buttonLabel, refusedTitle, upload, onTaken, children } = props;
+  const { label, buttonLabel, refusedTitle, onTaken, children } = props;
   const failureText = useFailureText();
+  const upload = useAct(props.upload, { after: onTaken });
   const { error } = upload;
-  const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-  const reasons = error && found.length === 0 ? [failureText(error)] : found;
+  const reasons = error ? (reasonsOf(error) ?? [failureText(error)]) : [];
   return (
     <>
-      <FileDrop
-        label={label}
-        buttonLabel={buttonLabel}
-        busy={upload.isPending}
-        onFile={(file) => upload.mutate(file, { onSuccess: (taken) => onTaken(taken, file) })}
-      >
+      <FileDrop label={label} buttonLabel={buttonLabel} busy={upload.busy} onFile={upload.run}>
         {children}
       </FileDrop>
       {reasons.length > 0 && (

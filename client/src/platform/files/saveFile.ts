@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAct, type ActOptions } from '../api/useAct.ts';
 
 /** Gives the person a file, as a link with `download` would. */
 export function saveFile(blob: Blob, name: string): void {
@@ -22,12 +22,11 @@ export function saveFrom(address: string): void {
 /** Fetches a file and saves it by the name that the server gives it. */
 export function useDownload(
   fetchFile: () => Promise<{ blob: Blob; name: string }>,
-  onError: (error: Error) => void,
+  options: Pick<ActOptions<void, unknown>, 'failed' | 'alert' | 'refused'>,
 ) {
-  return useMutation({
-    mutationFn: fetchFile,
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError,
-    meta: { effect: 'nothing' },
+  return useAct(fetchFile, {
+    after: ({ blob, name }) => saveFile(blob, name),
+    effect: 'nothing',
+    ...options,
   });
 }

@@ -136,7 +136,6 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
       return_invoice_voided: 'Qualified return invoice {{number}} became void',
     },
   },
-  reloaded: 'The list now shows the latest state.',
   unknown: 'Unknown',
   unlinked: 'No linked application',
   splitInto: 'Split into',

@@ -137,7 +137,6 @@ export const deposits = {
       return_invoice_voided: '適格返還請求書 {{number}} を無効に',
     },
   },
-  reloaded: '一覧を最新の内容に更新しました。',
   unknown: '不明',
   unlinked: '申込紐付なし',
   splitInto: '分割先',

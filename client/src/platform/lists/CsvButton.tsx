@@ -2,10 +2,8 @@ import './texts.ts';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
 import { useMay } from '../session/useMay.ts';
 import { useDownload } from '../files/saveFile.ts';
-import { useToast } from '../ui/toasts.ts';
 import { FileButton } from './FileButton.tsx';
 
 export type CsvEndpoint = Endpoint & { file: `text/csv${string}` };
@@ -22,20 +20,14 @@ interface CsvButtonProps {
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
 export function CsvButton({ endpoint, query, params, rows }: CsvButtonProps) {
   const { t } = useTranslation('lists');
-  const failureText = useFailureText();
-  const toast = useToast();
   const may = useMay();
   const download = useDownload(
     () => callFile<Endpoint>(endpoint, { query, ...(params && { params }) }, 'list.csv'),
-    (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
+    { failed: t('csv.failed') },
   );
   if (!may(endpoint)) return null;
   return (
-    <FileButton
-      label={t(`csv.${rows}.label`)}
-      busy={download.isPending}
-      onClick={() => download.mutate()}
-    >
+    <FileButton label={t(`csv.${rows}.label`)} busy={download.busy} onClick={() => download.run()}>
       {t(`csv.${rows}.button`)}
     </FileButton>
   );

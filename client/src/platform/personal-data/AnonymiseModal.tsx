@@ -2,11 +2,17 @@ import './texts.ts';
 import { isAnonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
+import { NotDone } from '../api/NotDone.tsx';
+import type { Act } from '../api/useAct.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
+
+export interface Given {
+  phrase: string;
+  reason: string;
+}
 
 interface AnonymiseModalProps {
   title: string;
@@ -15,17 +21,14 @@ interface AnonymiseModalProps {
   withReason?: boolean;
   /** What else it does. */
   note?: string;
-  busy: boolean;
-  error: Error | null;
-  onConfirm: (given: { phrase: string; reason: string }) => void;
+  anonymise: Pick<Act<Given, unknown>, 'run' | 'busy' | 'failure'>;
   onClose: () => void;
 }
 
 /** Says what is removed and what stays; the button is enabled once the phrase is typed. */
 export function AnonymiseModal(props: AnonymiseModalProps) {
-  const { title, confirmLabel, withReason = false, note, busy, error, onConfirm, onClose } = props;
+  const { title, confirmLabel, withReason = false, note, anonymise, onClose } = props;
   const { t } = useTranslation('retention');
-  const failureText = useFailureText();
   const [phrase, setPhrase] = useState('');
   const [reason, setReason] = useState('');
   const ready = isAnonymisePhrase(phrase) && (!withReason || reason.trim() !== '');
@@ -35,16 +38,12 @@ export function AnonymiseModal(props: AnonymiseModalProps) {
       act={confirmLabel}
       danger
       disabled={!ready}
-      busy={busy}
-      onAct={() => onConfirm({ phrase, reason })}
+      busy={anonymise.busy}
+      onAct={() => anonymise.run({ phrase, reason })}
       onClose={onClose}
     >
       <Stack>
-        {error && (
-          <InfoPanel type="error" title={t('startFailed')}>
-            {failureText(error)}
-          </InfoPanel>
-        )}
+        <NotDone act={anonymise} title={t('startFailed')} />
         <InfoPanel type="warning" title={t('irreversible')}>
           <p>{t('what')}</p>
           <p>{t('stays')}</p>

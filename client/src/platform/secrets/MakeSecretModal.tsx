@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/errors.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { NotDone } from '../api/NotDone.tsx';
+import { useAct } from '../api/useAct.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ShownOnceModal } from '../ui/ShownOnceModal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useUiTexts } from '../ui/useUiTexts.ts';
@@ -28,9 +26,8 @@ interface MakeSecretModalProps {
 export function MakeSecretModal(props: MakeSecretModalProps) {
   const { title, act, failed, make, shown, onClose, children } = props;
   const t = useUiTexts();
-  const failureText = useFailureText();
-  const making = useMutation({ mutationFn: make });
-  if (making.data !== undefined) {
+  const making = useAct(make, { fields: 'all' });
+  if (making.answer !== undefined) {
     return (
       <ShownOnceModal
         title={shown.title}
@@ -38,26 +35,21 @@ export function MakeSecretModal(props: MakeSecretModalProps) {
         kept={t('copiedAndClose')}
         onClose={onClose}
       >
-        <CopyField label={shown.label} value={making.data} support={shown.howTo} />
+        <CopyField label={shown.label} value={making.answer} support={shown.howTo} />
       </ShownOnceModal>
     );
   }
-  const problems = making.error instanceof ApiError ? making.error.problems : {};
   return (
     <ActModal
       title={title}
       act={act}
-      busy={making.isPending}
-      onAct={() => making.mutate()}
+      busy={making.busy}
+      onAct={() => making.run()}
       onClose={onClose}
     >
       <Stack>
-        {making.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={failed}>
-            {failureText(making.error)}
-          </InfoPanel>
-        )}
-        {children((field) => problems[field]?.join(' '))}
+        <NotDone act={making} title={failed} />
+        {children(making.problem)}
       </Stack>
     </ActModal>
   );

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useFailureText } from '../api/useFailureText.ts';
+import { useAct } from '../api/useAct.ts';
 import { useConfirm } from '../ui/dialogs.ts';
-import { useToast } from '../ui/toasts.ts';
 
 interface Ending {
   /** The question, and what follows. */
@@ -9,33 +7,23 @@ interface Ending {
   what: string;
   /** The label of the button that ends it. */
   act: string;
-  /** Said afterwards. */
-  ended: string;
-  failed: string;
-  /** Has the server end it. */
-  end: () => Promise<unknown>;
 }
 
 /** Asks before a program's secret is ended for good, ends it and says so. */
-export function useEndSecret() {
+export function useEndSecret(
+  /** Has the server end it. */
+  end: (id: number) => Promise<unknown>,
+  said: { done: string; failed: string },
+) {
   const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const ending = useMutation({ mutationFn: (end: Ending['end']) => end() });
+  const ending = useAct(end, said);
   return {
-    isEnding: ending.isPending,
+    /** Whether this one is being ended. */
+    isEnding: (id: number) => ending.busy && ending.input === id,
     /** @returns whether it was ended */
-    async ask({ title, what, act, ended, failed, end }: Ending): Promise<boolean> {
+    async ask(id: number, { title, what, act }: Ending): Promise<boolean> {
       const sure = await confirm({ title, message: what, confirmLabel: act, danger: true });
-      if (!sure) return false;
-      try {
-        await ending.mutateAsync(end);
-      } catch (error) {
-        toast.failure(`${failed} ${failureText(error)}`);
-        return false;
-      }
-      toast.success(ended);
-      return true;
+      return sure && (await ending.attempt(id));
     },
   };
 }

@@ -14,7 +14,9 @@ interface FormModalProps {
   /** It takes something away. */
   danger?: boolean;
   /** Why it was not saved; what was typed stays. */
-  failure: { title?: string; text: string } | null;
+  failure: string;
+  /** Above `failure`. */
+  failed?: string;
   onSubmit: () => void;
   onClose: () => void;
   /** The fields. */
@@ -23,7 +25,7 @@ interface FormModalProps {
 
 /** A form over a page. A click beside it does nothing and Escape asks, since what was typed would be lost. */
 export function FormModal(props: FormModalProps) {
-  const { title, submitLabel, busy, danger, failure, onSubmit, onClose, children } = props;
+  const { title, submitLabel, busy, danger, failed, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('ui');
   const formId = useId();
   const leaving = useAskBeforeLoss(onClose, { busy });
@@ -52,8 +54,8 @@ export function FormModal(props: FormModalProps) {
       <form ref={box} id={formId} noValidate onInput={leaving.onInput} onSubmit={submit}>
         <Stack>
           {failure && (
-            <InfoPanel type="error" {...(failure.title !== undefined && { title: failure.title })}>
-              {failure.text}
+            <InfoPanel type="error" title={failed}>
+              {failure}
             </InfoPanel>
           )}
           {children}

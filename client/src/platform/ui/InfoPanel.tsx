@@ -12,7 +12,7 @@ export type PanelType = 'success' | 'info' | 'warning' | 'error' | 'rotate';
 
 interface InfoPanelProps {
   type: PanelType;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
 }
 

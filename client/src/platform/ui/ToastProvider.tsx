@@ -84,10 +84,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setShown((before) => withoutOldUndos([...before, { ...toast, id }]));
     };
     return {
-      success: (message) => show({ kind: 'success', message }),
-      alert: (message) => show({ kind: 'alert', message }),
-      undoable: (message, undo) =>
-        show({ kind: undo.alert === true ? 'alert' : 'success', message, undo }),
+      success: (message, { alert, undo } = {}) =>
+        show({ kind: alert ? 'alert' : 'success', message, ...(undo && { undo }) }),
       failure: (message) => show({ kind: 'failure', message }),
     };
   }, []);

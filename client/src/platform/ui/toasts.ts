@@ -7,18 +7,18 @@ export interface Undo {
   label: string;
   /** How long it can be undone. */
   ms: number;
-  /** It is announced as an alert (see `alert` below). */
-  alert?: boolean;
   act: () => void;
 }
 
+export interface HowSaid {
+  /** The specification announces it as an alert: read out at once, and it takes no click to go on. */
+  alert?: boolean;
+  undo?: Undo;
+}
+
 export interface Toasts {
-  /** Something went well: shown for some seconds. */
-  success: (message: string) => void;
-  /** What the specification announces as an alert: read out at once, and it takes no click to go on. */
-  alert: (message: string) => void;
-  /** Something went well that can be undone: shown as long as it can. */
-  undoable: (message: string, undo: Undo) => void;
+  /** Something went well: shown for some seconds, or as long as it can be undone. */
+  success: (message: string, how?: HowSaid) => void;
   /** Something failed: stays until it is closed. */
   failure: (message: string) => void;
 }

@@ -1,9 +1,16 @@
-import { getMailPreview } from '@seminar/shared/telling/mail-templates/endpoints';
+import {
+  getMailPreview,
+  updateMailTemplate,
+  resetMailTemplate,
+  testMailTemplate,
+} from '@seminar/shared/telling/mail-templates/endpoints';
 import type { MailTemplate, TemplateText } from '@seminar/shared/telling/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../platform/api/call.ts';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
+import { addressOf, call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
@@ -15,12 +22,11 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { MailFrame } from '../mail/MailFrame.tsx';
 import mailStyles from '../mail/MailList.module.css';
 import styles from './MailTemplates.module.css';
 import { TextFields } from './TextFields.tsx';
-import { useMailTemplateChanges, useMailPreview } from './useMailTemplates.ts';
+import { showMailTemplate, useMailPreview } from './useMailTemplates.ts';
 
 /**
  * The preview of a text, filled with real data where there are any. While the text has mistakes,
@@ -90,15 +96,34 @@ const pauseMs = 500;
 export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
   const { t } = useTranslation('mailTemplates');
   const { kind, language, version } = template;
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const [text, setText] = useState({ language, subject: start.subject, body: start.body });
   const [shown, setShown] = useState(text);
   const [attempt, setAttempt] = useState(0);
-  const { save, reset, test } = useMailTemplateChanges({ kind, language }, (how) => {
-    toast.success(t(`edit.${how}`));
+  const params = { kind };
+  const after = (answer: { data: MailTemplate }) => {
+    showMailTemplate({ kind, language }, answer);
     onChanged();
+  };
+  // The problems of a text stand beside it; an alert leads to them.
+  const again = () => {
+    setAttempt((count) => count + 1);
+    return true;
+  };
+  const save = useAct(() => call(updateMailTemplate, { params, body: { ...text, version } }), {
+    done: t('edit.saved'),
+    after,
+    refused: again,
+  });
+  const reset = useAct(() => call(resetMailTemplate, { params, body: { version, language } }), {
+    done: t('edit.resetDone'),
+    after,
+    failed: t('edit.saveFailed'),
+  });
+  const test = useAct(() => call(testMailTemplate, { params, body: text }), {
+    done: ({ data: { to } }) => t('edit.tested', { to }),
+    failed: t('edit.testFailed'),
+    refused: (error) => again() && error instanceof ApiError && error.status === 422,
   });
   const dirty = text.subject !== template.subject || text.body !== template.body;
   useLeaveWarning(dirty);
@@ -121,19 +146,11 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     test.reset();
-    save.mutate({ ...text, version }, { onError: () => setAttempt((count) => count + 1) });
+    save.run();
   };
   const tryOut = () => {
     save.reset();
-    test.mutate(text, {
-      onSuccess: ({ to }) => toast.success(t('edit.tested', { to })),
-      onError: (error) => {
-        setAttempt((count) => count + 1);
-        if (!(error instanceof ApiError && error.status === 422)) {
-          toast.failure(`${t('edit.testFailed')} ${failureText(error)}`);
-        }
-      },
-    });
+    test.run();
   };
   const goBack = async () => {
     const sure = await confirm({
@@ -141,10 +158,7 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
       message: t('edit.resetWhat'),
       confirmLabel: t('edit.reset'),
     });
-    if (!sure) return;
-    reset.mutate(version, {
-      onError: (error) => toast.failure(`${t('edit.saveFailed')} ${failureText(error)}`),
-    });
+    if (sure) reset.run();
   };
   return (
     <div className={styles.editor}>
@@ -152,11 +166,7 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
         <form noValidate onSubmit={submit}>
           <Stack>
             <ErrorSummary errors={errors} title={t('edit.errors')} attempt={attempt} />
-            {save.error && errors.length === 0 && (
-              <InfoPanel type="error" title={t('edit.saveFailed')}>
-                {failureText(save.error)}
-              </InfoPanel>
-            )}
+            {errors.length === 0 && <NotDone act={save} title={t('edit.saveFailed')} />}
             <TextFields
               text={text}
               onText={(changed) => setText({ language, ...changed })}
@@ -165,14 +175,14 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
               problem={problem}
             />
             <Stack row gap="s">
-              <Button type="submit" variant="primary" busy={save.isPending} disabled={!dirty}>
+              <Button type="submit" variant="primary" busy={save.busy} disabled={!dirty}>
                 {t('edit.save')}
               </Button>
-              <Button busy={test.isPending} onClick={tryOut}>
+              <Button busy={test.busy} onClick={tryOut}>
                 {t('edit.test')}
               </Button>
               {(language === 'en' ? template.edited_en : template.edited) && (
-                <Button busy={reset.isPending} onClick={() => void goBack()}>
+                <Button busy={reset.busy} onClick={() => void goBack()}>
                   {t('edit.reset')}
                 </Button>
               )}

@@ -3,15 +3,12 @@ import {
   getMailTemplate,
   listMailTemplates,
   previewMailTemplate,
-  resetMailTemplate,
-  testMailTemplate,
-  updateMailTemplate,
 } from '@seminar/shared/telling/mail-templates/endpoints';
 import type { MailTemplate, TemplateText } from '@seminar/shared/telling/mail-templates/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 
 export function useMailTemplates() {
@@ -50,39 +47,7 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   });
 }
 
-/**
- * @param onChanged after a save or a return to the standard text. It isn't left to `mutate`, whose
- *   callbacks end with the editor, which the new version restarts
- */
-export function useMailTemplateChanges(
-  of: TextOf,
-  onChanged: (how: 'saved' | 'resetDone') => void,
-) {
-  const client = useQueryClient();
-  const keep = (answer: { data: MailTemplate }) =>
-    client.setQueryData(templateQuery(of).queryKey, answer);
-  const { kind, language } = of;
-  const params = { kind };
-  return {
-    save: useMutation({
-      mutationFn: (body: TemplateText & { version: number }) =>
-        call(updateMailTemplate, { params, body }),
-      onSuccess: (answer) => {
-        keep(answer);
-        onChanged('saved');
-      },
-    }),
-    reset: useMutation({
-      mutationFn: (version: number) =>
-        call(resetMailTemplate, { params, body: { version, language } }),
-      onSuccess: (answer) => {
-        keep(answer);
-        onChanged('resetDone');
-      },
-    }),
-    test: useMutation({
-      mutationFn: async (body: TemplateText) =>
-        (await call(testMailTemplate, { params, body })).data,
-    }),
-  };
+/** Shows the answer of a change at once. */
+export function showMailTemplate(of: TextOf, answer: { data: MailTemplate }): void {
+  queryClient.setQueryData(templateQuery(of).queryKey, answer);
 }

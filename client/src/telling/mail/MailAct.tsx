@@ -1,45 +1,34 @@
 import './texts.ts';
 import { correctMailAddress, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
 import type { Mail } from '@seminar/shared/telling/mail/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
 /** Corrects the address that a mail didn't reach, and sends it there. */
 function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { t } = useTranslation('mail');
-  const failureText = useFailureText();
-  const toast = useToast();
   const [email, setEmail] = useState(mail.to);
-  const save = useMutation({
-    mutationFn: () => call(correctMailAddress, { body: { mail_id: mail.id, email } }),
-    onSuccess: ({ data }) => {
-      toast.success(t('correct.done', { to: data.to }));
-      onClose();
-    },
+  const save = useAct(() => call(correctMailAddress, { body: { mail_id: mail.id, email } }), {
+    done: ({ data }) => t('correct.done', { to: data.to }),
+    after: onClose,
+    fields: ['email'],
   });
-  const problem = save.error instanceof ApiError ? save.error.problems['email'] : undefined;
   const owner = mail.submission ?? mail.group ?? mail.student;
   return (
     <FormModal
       title={t('correct.title')}
       submitLabel={t('correct.act')}
-      busy={save.isPending}
-      failure={
-        save.error && !problem
-          ? { title: t('correct.failed'), text: failureText(save.error) }
-          : null
-      }
-      onSubmit={() => save.mutate()}
+      busy={save.busy}
+      failed={t('correct.failed')}
+      failure={save.failure}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       {mail.reason && <p>{t(`reason.${mail.reason}`)}</p>}
@@ -51,7 +40,7 @@ function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => voi
         support={mail.to === '' ? undefined : t('correct.was', { to: mail.to })}
         required
         value={email}
-        error={problem?.join(' ')}
+        error={save.problem('email')}
         onChange={(event) => setEmail(event.target.value)}
         data-autofocus
       />

@@ -1,12 +1,11 @@
 import './texts.ts';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
@@ -27,15 +26,13 @@ interface TellPartProps {
 /** The mails of an act before they are sent: shown, with a reason that can be edited, or not sent for a reason. */
 export function TellPart({ telling, preview }: TellPartProps) {
   const { t } = useTranslation('mail');
-  const failureText = useFailureText();
-  const shown = useMutation({
-    mutationFn: (asked: Promise<MailPreviews>) => asked,
-    meta: { effect: 'nothing' },
+  const shown = useAct((asked: Promise<MailPreviews>) => asked, {
+    effect: 'nothing',
   });
-  const mails = shown.data?.meta.total ?? 0;
+  const mails = shown.answer?.meta.total ?? 0;
   const show = () => {
     const asked = preview(telling.said);
-    if (asked) shown.mutate(asked);
+    if (asked) shown.run(asked);
   };
   return (
     <Stack gap="s">
@@ -58,21 +55,17 @@ export function TellPart({ telling, preview }: TellPartProps) {
             }}
           />
           <div>
-            <Button size="s" busy={shown.isPending} onClick={show}>
+            <Button size="s" busy={shown.busy} onClick={show}>
               {t('tell.show')}
             </Button>
           </div>
           <div aria-live="polite">
-            {shown.isError && (
-              <InfoPanel type="error" title={t('tell.failed')}>
-                {failureText(shown.error)}
-              </InfoPanel>
-            )}
-            {shown.data && mails === 0 && <p>{t('tell.none')}</p>}
+            <NotDone act={shown} title={t('tell.failed')} />
+            {shown.answer && mails === 0 && <p>{t('tell.none')}</p>}
             {mails > mostShown && (
               <p>{t('tell.some', { mails: formatCount(mails), shown: mostShown })}</p>
             )}
-            {shown.data?.data.slice(0, mostShown).map(({ to, subject, text }) => (
+            {shown.answer?.data.slice(0, mostShown).map(({ to, subject, text }) => (
               <section
                 key={`${to} ${subject}`}
                 aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}

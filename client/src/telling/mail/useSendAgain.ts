@@ -1,12 +1,10 @@
 import './texts.ts';
 import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
 import { isNeedless, type Mail, type MailKind } from '@seminar/shared/telling/mail/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 
 /** Where a mail would go today: the address may have been corrected since. */
 export function presentAddress(mail: Mail): string {
@@ -40,23 +38,24 @@ export function againOf(mail: Mail): 'correct' | 'action' | 'now' | 'toNew' | nu
 
 export function useSendAgain() {
   const { t } = useTranslation('mail');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
-  const failed = (error: unknown) => toast.failure(`${t('again.failed')} ${failureText(error)}`);
+  const failed = t('again.failed');
 
-  const one = useMutation({
-    mutationFn: async (mail: Mail) => (await call(sendMailAgain, { params: { id: mail.id } })).data,
-    onSuccess: () => toast.success(t('again.done')),
-    onError: failed,
-  });
-  const all = useMutation({
-    mutationFn: async (wanted: { kind?: MailKind | undefined; seminar_id?: number | undefined }) =>
+  const one = useAct(
+    async (mail: Mail) => (await call(sendMailAgain, { params: { id: mail.id } })).data,
+    {
+      done: t('again.done'),
+      failed,
+    },
+  );
+  const all = useAct(
+    async (wanted: { kind?: MailKind | undefined; seminar_id?: number | undefined }) =>
       (await call(sendFailedMailsAgain, { body: wanted })).data,
-    onSuccess: ({ count }) =>
-      toast.success(count > 0 ? t('again.allDone', { count }) : t('again.allNone')),
-    onError: failed,
-  });
+    {
+      done: ({ count }) => (count > 0 ? t('again.allDone', { count }) : t('again.allNone')),
+      failed,
+    },
+  );
 
   const again = async (mail: Mail) => {
     const to = presentAddress(mail);
@@ -68,19 +67,19 @@ export function useSendAgain() {
       ].join('\n'),
       confirmLabel: t(`again.${againOf(mail) ?? 'action'}`),
     });
-    if (sure) one.mutate(mail);
+    if (sure) one.run(mail);
   };
-  const allAgain = async (wanted: Parameters<typeof all.mutate>[0]) => {
+  const allAgain = async (wanted: Parameters<typeof all.run>[0]) => {
     const sure = await confirm({
       title: t('again.allTitle'),
       message: t('again.allWhat'),
       confirmLabel: t('again.all'),
     });
-    if (sure) all.mutate(wanted);
+    if (sure) all.run(wanted);
   };
   return {
     again: (mail: Mail) => void again(mail),
-    allAgain: (wanted: Parameters<typeof all.mutate>[0]) => void allAgain(wanted),
-    busy: one.isPending || all.isPending,
+    allAgain: (wanted: Parameters<typeof all.run>[0]) => void allAgain(wanted),
+    busy: one.busy || all.busy,
   };
 }

@@ -8,13 +8,13 @@ import {
   type WholeDelivery,
 } from '@seminar/shared/telling/webhooks/endpoints';
 import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -30,7 +30,6 @@ import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
-import { useToast } from '../../platform/ui/toasts.ts';
 import styles from './DeliveryModal.module.css';
 import { useAttemptText } from './useAttemptText.ts';
 
@@ -151,15 +150,14 @@ interface DeliveriesProps {
 export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
   const { t } = useTranslation('webhooks');
   const columns = useDeliveryColumns();
-  const failureText = useFailureText();
-  const toast = useToast();
   const [shown, setShown] = useState<Delivery>();
-  const again = useMutation({
-    mutationFn: (delivery_id: number) =>
-      call(sendDeliveryAgain, { params: { id: webhookId, delivery_id } }),
-    onSuccess: () => toast.success(t('deliveries.againDone')),
-    onError: (error) => toast.failure(`${t('deliveries.againFailed')} ${failureText(error)}`),
-  });
+  const again = useAct(
+    (delivery_id: number) => call(sendDeliveryAgain, { params: { id: webhookId, delivery_id } }),
+    {
+      done: t('deliveries.againDone'),
+      failed: t('deliveries.againFailed'),
+    },
+  );
   return (
     <>
       <h2>{t('deliveries.title')}</h2>
@@ -208,9 +206,9 @@ export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
               </Button>
               <Button
                 size="s"
-                busy={again.isPending && again.variables === delivery.id}
+                busy={again.busy && again.input === delivery.id}
                 aria-label={t('deliveries.againOf', about)}
-                onClick={() => again.mutate(delivery.id)}
+                onClick={() => again.run(delivery.id)}
               >
                 {t('deliveries.again')}
               </Button>

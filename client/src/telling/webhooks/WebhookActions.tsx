@@ -6,13 +6,12 @@ import {
   replaceWebhookSecret,
   testWebhook,
 } from '@seminar/shared/telling/webhooks/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
-import { ApiError } from '../../platform/api/errors.ts';
-import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { useEndSecret } from '../../platform/secrets/useEndSecret.ts';
@@ -23,7 +22,6 @@ import { Modal } from '../../platform/ui/Modal.tsx';
 import { RowMenu } from '../../platform/ui/RowMenu.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { useToast } from '../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 import { WebhookFields, type WebhookDraft } from './WebhookFields.tsx';
 import { useAttemptText } from './useAttemptText.ts';
@@ -37,41 +35,31 @@ interface ChangeWebhookModalProps {
 /** Changes a receiver's name, address and events. */
 function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps) {
   const { t } = useTranslation('webhooks');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { id, name } = webhook;
   const [begun] = useState<WebhookDraft>(() => {
     const { url, events } = webhook;
     return { name, url, events };
   });
   const [draft, setDraft] = useState(begun);
-  const save = useMutation({
-    mutationFn: () => call(updateWebhook, { params: { id }, body: changedOnly(draft, begun) }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('saved'));
+  const save = useAct(
+    () => call(updateWebhook, { params: { id }, body: changedOnly(draft, begun) }),
+    {
+      done: t('saved'),
+      after: onClose,
+      fields: 'all',
     },
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  );
   return (
     <ActModal
       title={t('changeOf', { name })}
       act={t('save')}
-      busy={save.isPending}
-      onAct={() => save.mutate()}
+      busy={save.busy}
+      onAct={() => save.run()}
       onClose={onClose}
     >
       <Stack>
-        {save.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('failed')}>
-            {failureText(save.error)}
-          </InfoPanel>
-        )}
-        <WebhookFields
-          draft={draft}
-          onChange={setDraft}
-          problem={(field) => problems[field]?.join(' ')}
-        />
+        <NotDone act={save} title={t('failed')} />
+        <WebhookFields draft={draft} onChange={setDraft} problem={save.problem} />
         {begun.events.some((event) => !draft.events.includes(event)) && (
           <InfoPanel type="warning">{t('unwanted')}</InfoPanel>
         )}
@@ -128,10 +116,9 @@ interface TestModalProps {
 function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
   const { t } = useTranslation('webhooks');
   const common = useUiTexts();
-  const failureText = useFailureText();
   const attemptText = useAttemptText();
-  const test = useMutation({ mutationFn: () => call(testWebhook, { params: { id } }) });
-  const attempt = test.isPending ? undefined : test.data?.data;
+  const test = useAct(() => call(testWebhook, { params: { id } }));
+  const attempt = test.busy ? undefined : test.answer?.data;
   return (
     <Modal
       title={t('test.title', { name })}
@@ -139,7 +126,7 @@ function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
       footer={
         <>
           <Button onClick={onClose}>{common('close')}</Button>
-          <Button variant="primary" busy={test.isPending} onClick={() => test.mutate()}>
+          <Button variant="primary" busy={test.busy} onClick={() => test.run()}>
             {t(attempt || test.error ? 'test.again' : 'test.send')}
           </Button>
         </>
@@ -148,11 +135,7 @@ function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
       <Stack>
         <p>{t('test.what', { url })}</p>
         <div role="status">
-          {test.error && !test.isPending && (
-            <InfoPanel type="error" title={t('test.failed')}>
-              {failureText(test.error)}
-            </InfoPanel>
-          )}
+          {!test.busy && <NotDone act={test} title={t('test.failed')} />}
           {attempt && (
             <InfoPanel
               type={attempt.error === null ? 'success' : 'error'}
@@ -170,34 +153,34 @@ function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
 /** What can be done with a receiver: change it, try it out, pause it or switch it on, remove it. */
 export function WebhookActions({ webhook, onRemoved }: WebhookActionsProps) {
   const { t } = useTranslation('webhooks');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
-  const ending = useEndSecret();
+  const ending = useEndSecret((webhook_id) => call(deleteWebhook, { params: { id: webhook_id } }), {
+    done: t('removed'),
+    failed: t('removeFailed'),
+  });
   const [shown, setShown] = useState<'change' | 'test' | 'secret'>();
   const { id, name, state } = webhook;
   const isOff = state === 'paused' || state === 'switched_off';
-  const enable = useMutation({
-    mutationFn: (enabled: boolean) => call(updateWebhook, { params: { id }, body: { enabled } }),
-    onSuccess: (_, enabled) => toast.success(t(enabled ? 'resumed' : 'paused')),
-    onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
-  });
+  const enable = useAct(
+    (enabled: boolean) => call(updateWebhook, { params: { id }, body: { enabled } }),
+    {
+      done: (_, enabled) => t(enabled ? 'resumed' : 'paused'),
+      failed: t('failed'),
+    },
+  );
   const pause = async () => {
     const sure = await confirm({
       title: t('pauseTitle', { name }),
       message: t('pauseWhat'),
       confirmLabel: t('pause'),
     });
-    if (sure) enable.mutate(false);
+    if (sure) enable.run(false);
   };
   const remove = async () => {
-    const removed = await ending.ask({
+    const removed = await ending.ask(id, {
       title: t('removeTitle', { name }),
       what: t('removeWhat'),
       act: t('remove'),
-      ended: t('removed'),
-      failed: t('removeFailed'),
-      end: () => call(deleteWebhook, { params: { id } }),
     });
     if (removed) onRemoved?.();
   };
@@ -213,7 +196,7 @@ export function WebhookActions({ webhook, onRemoved }: WebhookActionsProps) {
           { label: t('test.open'), onSelect: () => setShown('test') },
           { label: t('secret.replace'), onSelect: () => setShown('secret') },
           isOff
-            ? { label: t('resume'), onSelect: () => enable.mutate(true) }
+            ? { label: t('resume'), onSelect: () => enable.run(true) }
             : { label: t('pause'), onSelect: () => void pause() },
           { label: t('remove'), danger: true, onSelect: () => void remove() },
         ]}

@@ -1,13 +1,13 @@
 import './texts.ts';
 import { confirmAddress } from '@seminar/shared/applying/submissions/endpoints';
 import { confirmNewAddress } from '@seminar/shared/money/wishes/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { isMissing } from '../../../platform/api/errors.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -35,12 +35,9 @@ async function confirmCode(code: string): Promise<string> {
  */
 export default function ConfirmAddressPage() {
   const { t } = useTranslation('applicant');
-  const failureText = useFailureText();
   const { hash } = useLocation();
   const [code] = useState(hash.slice(1));
-  const confirm = useMutation({
-    mutationFn: () => confirmCode(code),
-  });
+  const confirm = useAct(() => confirmCode(code));
   const what = code.startsWith(newAddress) ? 'newAddress' : 'confirm';
   const unknown = code === '' || isMissing(confirm.error);
   return (
@@ -49,7 +46,7 @@ export default function ConfirmAddressPage() {
       <meta name="referrer" content="no-referrer" />
       <PageHeader
         title={t(`${what}.title`)}
-        lead={!confirm.data && !unknown && t(`${what}.lead`)}
+        lead={!confirm.answer && !unknown && t(`${what}.lead`)}
       />
       <Stack gap="l">
         {unknown && (
@@ -57,31 +54,22 @@ export default function ConfirmAddressPage() {
             {t('confirm.unknownWhat')}
           </InfoPanel>
         )}
-        {!unknown && confirm.error && (
-          <InfoPanel type="error" title={t('confirm.failed')}>
-            {failureText(confirm.error)}
-          </InfoPanel>
-        )}
-        {confirm.data && (
+        {!unknown && <NotDone act={confirm} title={t('confirm.failed')} />}
+        {confirm.answer && (
           <>
             <InfoPanel type="success" title={t(`${what}.done`)}>
               {t(`${what}.doneWhat`)}
             </InfoPanel>
             <div>
-              <LinkButton to={confirm.data} variant="primary" size="l">
+              <LinkButton to={confirm.answer} variant="primary" size="l">
                 {t('confirm.page')}
               </LinkButton>
             </div>
           </>
         )}
-        {!confirm.data && !unknown && (
+        {!confirm.answer && !unknown && (
           <div>
-            <Button
-              variant="primary"
-              size="l"
-              busy={confirm.isPending}
-              onClick={() => confirm.mutate()}
-            >
+            <Button variant="primary" size="l" busy={confirm.busy} onClick={() => confirm.run()}>
               {t(`${what}.button`)}
             </Button>
           </div>

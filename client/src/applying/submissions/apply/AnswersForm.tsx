@@ -3,13 +3,13 @@ import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import {
   addressFieldOf,
@@ -36,22 +36,22 @@ import { storedValues } from './storedValues.rules.ts';
 import { useLettersLater } from './useLettersLater.tsx';
 import { useToday } from '../../../platform/api/useToday.ts';
 
-interface AnswersFormProps {
+interface AnswersFormProps<Answer> {
   questions: Questions;
   lead: string;
   /** The label of the button that saves, and the title of a refusal. */
   labels: { save: string; failed: string };
-  /** What changed is being sent. */
-  saving: { isPending: boolean; error: unknown };
-  onSave: (entries: Entry[], onRefused: (error: unknown) => void) => void;
+  save: (entries: Entry[]) => Promise<Answer>;
+  /** Said once it is saved. */
+  done: string | ((answer: Answer) => string);
+  onSaved: (answer: Answer) => void;
   onClose: () => void;
 }
 
 /** The answers of an application, as its form would ask for them; the server judges what changed. */
-export function AnswersForm(props: AnswersFormProps) {
-  const { questions, lead, labels, saving, onSave, onClose } = props;
+export function AnswersForm<Answer>(props: AnswersFormProps<Answer>) {
+  const { questions, lead, labels, save, done, onSaved, onClose } = props;
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   const locale = useLanguage();
   const { fields } = questions;
   const today = useToday();
@@ -67,19 +67,23 @@ export function AnswersForm(props: AnswersFormProps) {
   const [begun] = useState(values);
   const letters = useLettersLater(changedNames(fields, values, begun));
 
-  const { error } = saving;
-  const onRefused = (refusal: unknown) => {
-    const answered = refusal instanceof ApiError ? refusal.problems : {};
-    change({ what: 'checked', problems: problemsFromServer(fields, answered) });
-    setAttempt((count) => count + 1);
-  };
+  const saving = useAct(save, {
+    done,
+    after: onSaved,
+    refused: (refusal) => {
+      const answered = refusal instanceof ApiError ? refusal.problems : {};
+      change({ what: 'checked', problems: problemsFromServer(fields, answered) });
+      setAttempt((count) => count + 1);
+      return true;
+    },
+  });
   const errors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
     return message ? [{ name: fieldName(field), message }] : [];
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving.isPending && letters.accepted()) onSave(entries, onRefused);
+    if (!saving.busy && letters.accepted()) saving.run(entries);
   };
 
   return (
@@ -106,21 +110,17 @@ export function AnswersForm(props: AnswersFormProps) {
           </Stack>
         ))}
         {letters.notice}
-        {error !== null && errors.length === 0 && (
-          <InfoPanel type="error" title={labels.failed}>
-            {failureText(error)}
-          </InfoPanel>
-        )}
+        {errors.length === 0 && <NotDone act={saving} title={labels.failed} />}
         <Stack row gap="s">
           <Button
             type="submit"
             variant="primary"
-            busy={saving.isPending}
+            busy={saving.busy}
             disabled={entries.length === 0}
           >
             {labels.save}
           </Button>
-          <Button onClick={onClose} disabled={saving.isPending}>
+          <Button onClick={onClose} disabled={saving.busy}>
             {t('cancel')}
           </Button>
         </Stack>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { loadCalls } from '../../../platform/api/loadCalls.ts';
@@ -34,23 +34,25 @@ export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressPr
     wasOpen.current = isOpen;
     section.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
   }, [isOpen]);
-  const correction = useMutation({
-    mutationFn: async (address: string) =>
+  const correction = useAct(
+    async (address: string) =>
       (await loadCalls()).callCorrectEmail({
         params: { id: sent.submission_id },
         body: { token: sent.correction_token, email: address },
       }),
-    onSuccess: (_, address) => {
-      setKnown(address.trim());
-      setTyped(null);
+    {
+      after: (_, address) => {
+        setKnown(address.trim());
+        setTyped(null);
+      },
     },
-  });
+  );
   const email = known ?? hiddenAddress;
   const { error } = correction;
   const problem = error instanceof ApiError ? error.problems['email']?.join(' ') : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== null && !correction.isPending) correction.mutate(typed);
+    if (typed !== null && !correction.busy) correction.run(typed);
   };
   return (
     <section ref={section} className={styles.sent} aria-labelledby="sent-to">
@@ -58,7 +60,7 @@ export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressPr
       <p className={styles.address}>
         <Unbroken>{email === '' ? t('noAddress') : email}</Unbroken>
       </p>
-      {correction.isSuccess && <InfoPanel type="success">{t('sentAgain', { email })}</InfoPanel>}
+      {correction.isDone && <InfoPanel type="success">{t('sentAgain', { email })}</InfoPanel>}
       {typed === null ? (
         <Button icon="edit" onClick={() => setTyped(known ?? '')}>
           {t('correctAddress')}
@@ -80,7 +82,7 @@ export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressPr
           {error && !problem && <InfoPanel type="error">{failureText(error)}</InfoPanel>}
           <div className={styles.actions}>
             <Button onClick={() => setTyped(null)}>{t('keepAddress')}</Button>
-            <Button type="submit" variant="primary" busy={correction.isPending}>
+            <Button type="submit" variant="primary" busy={correction.busy}>
               {t('sendAgain')}
             </Button>
           </div>

@@ -1,11 +1,10 @@
 import '../../../platform/public-pages/texts.ts';
 import { sendLinks } from '@seminar/shared/applying/submissions/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useSite } from '../../../platform/site/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -18,23 +17,21 @@ import styles from './LostLinksPage.module.css';
 /** For applicants who got no mail or lost it. It never says whether an address has applied. */
 export default function LostLinksPage() {
   const { t } = useTranslation('visitor');
-  const failureText = useFailureText();
   const { data: site } = useSite();
   // One field needs no library of forms, which no other page for applicants loads.
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState(false);
-  const ask = useMutation({
-    mutationFn: (email: string) => call(sendLinks, { body: { email } }),
-    meta: { effect: 'nothing' },
+  const ask = useAct((to: string) => call(sendLinks, { body: { email: to } }), {
+    effect: 'nothing',
+    fields: ['email'],
   });
-  const problems = ask.error instanceof ApiError ? ask.error.problems : {};
-  const refused = problems['email']?.join(' ');
+  const refused = ask.problem('email');
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(email.trim() === '');
     if (email.trim() === '') field.current?.focus();
-    else ask.mutate(email.trim());
+    else ask.run(email.trim());
   };
   const another = () => {
     ask.reset();
@@ -44,10 +41,10 @@ export default function LostLinksPage() {
   return (
     <Stack>
       <PageHeader title={t('lostLinks.title')} lead={t('lostLinks.lead')} />
-      {ask.isSuccess ? (
+      {ask.isDone ? (
         <>
           <InfoPanel type="success" title={t('lostLinks.sent')}>
-            <p>{t('lostLinks.sentWhat', { email: ask.variables })}</p>
+            <p>{t('lostLinks.sentWhat', { email: ask.input ?? '' })}</p>
           </InfoPanel>
           <div>
             <Button onClick={another}>{t('lostLinks.other')}</Button>
@@ -57,9 +54,7 @@ export default function LostLinksPage() {
         <Card>
           <form noValidate onSubmit={send}>
             <Stack>
-              {ask.error && !refused && (
-                <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>
-              )}
+              <NotDone act={ask} />
               <TextField
                 ref={field}
                 name="email"
@@ -78,8 +73,8 @@ export default function LostLinksPage() {
                 error={missing ? t('lostLinks.emailMissing') : refused}
               />
               <div>
-                <Button type="submit" variant="primary" size="l" busy={ask.isPending}>
-                  {ask.isPending ? t('lostLinks.sending') : t('lostLinks.send')}
+                <Button type="submit" variant="primary" size="l" busy={ask.busy}>
+                  {ask.busy ? t('lostLinks.sending') : t('lostLinks.send')}
                 </Button>
               </div>
             </Stack>

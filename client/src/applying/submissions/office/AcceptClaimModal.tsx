@@ -2,23 +2,22 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import { listMembers } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../../platform/ui/Modal.tsx';
 import { Pager } from '../../../platform/ui/Pager.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import { SearchBox } from '../../../platform/ui/SearchBox.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../../platform/ui/useUiTexts.ts';
 
 interface AcceptClaimModalProps {
@@ -37,8 +36,6 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
   const { claim, stays, ofGroup, accept: acceptAs, preview, onClose } = props;
   const { t } = useTranslation('officeSubmissions');
   const ui = useUiTexts();
-  const failureText = useFailureText();
-  const toast = useToast();
   const telling = useTelling();
   const [search, setSearch] = useState(claim.number ?? '');
   const [page, setPage] = useState(1);
@@ -49,43 +46,32 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
   });
   // Nobody who isn't shown any more is accepted.
   const chosen = members.data?.data.find(({ id }) => String(id) === member);
-  const accept = useMutation({
-    mutationFn: (told: TellingBody) => acceptAs(Number(member), told),
+  const accept = useAct((told: TellingBody) => acceptAs(Number(member), told), {
+    done: t('price.accepted'),
+    after: onClose,
   });
   const acceptIt = () => {
     const told = telling.check();
-    if (told === undefined) return;
-    void accept
-      .mutateAsync(told)
-      .then(() => {
-        toast.success(t('price.accepted'));
-        onClose();
-      })
-      // The dialog says what failed.
-      .catch(() => undefined);
+    if (told !== undefined) accept.run(told);
   };
   return (
     <Modal
       title={t('price.accept')}
       easyToClose={false}
-      onClose={() => !accept.isPending && onClose()}
+      onClose={() => !accept.busy && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={accept.isPending}>
+          <Button onClick={onClose} disabled={accept.busy}>
             {ui('cancel')}
           </Button>
-          <Button variant="primary" disabled={!chosen} busy={accept.isPending} onClick={acceptIt}>
+          <Button variant="primary" disabled={!chosen} busy={accept.busy} onClick={acceptIt}>
             {t('price.accept')}
           </Button>
         </>
       }
     >
       <Stack>
-        {accept.error && (
-          <InfoPanel type="error" title={t('price.failed')}>
-            {failureText(accept.error)}
-          </InfoPanel>
-        )}
+        <NotDone act={accept} title={t('price.failed')} />
         <p>
           {t('price.choose')}
           {t(stays ? 'price.stays' : 'price.becomes', { amount: formatYen(claim.amount) })}

@@ -2,9 +2,9 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import type { SubmissionRow, Cancelled } from '@seminar/shared/applying/submissions/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
@@ -49,29 +49,27 @@ function useCancelMany() {
     }
   };
 
-  const cancel = useMutation({
-    mutationFn: async ({ submissions, told }: Cancelling) => {
-      const answers: Cancelled[] = [];
-      const reasons = new Set<string>();
-      setDone(0);
-      try {
-        for (let at = 0; at < submissions.length; at += atOnce) {
-          const items = submissions
-            .slice(at, at + atOnce)
-            .map(({ submission_id, status }) => ({ submission_id, status }));
-          const { data } = await call(cancelSubmissions, { body: { items, ...told } });
-          answers.push(...data);
-          for (const { message } of data) if (message) reasons.add(message);
-          setDone(answers.length);
-        }
-      } catch (error) {
-        // Those before it are cancelled all the same.
-        reasons.add(failureText(error));
+  const cancel = useAct(async ({ submissions, told }: Cancelling) => {
+    const answers: Cancelled[] = [];
+    const reasons = new Set<string>();
+    setDone(0);
+    try {
+      for (let at = 0; at < submissions.length; at += atOnce) {
+        const items = submissions
+          .slice(at, at + atOnce)
+          .map(({ submission_id, status }) => ({ submission_id, status }));
+        const { data } = await call(cancelSubmissions, { body: { items, ...told } });
+        answers.push(...data);
+        for (const { message } of data) if (message) reasons.add(message);
+        setDone(answers.length);
       }
-      say(answers, submissions.length - answers.length, [...reasons]);
-    },
+    } catch (error) {
+      // Those before it are cancelled all the same.
+      reasons.add(failureText(error));
+    }
+    say(answers, submissions.length - answers.length, [...reasons]);
   });
-  return { cancel: cancel.mutateAsync, busy: cancel.isPending, done };
+  return { cancel: cancel.attempt, busy: cancel.busy, done };
 }
 
 interface CancelTickedProps {

@@ -5,24 +5,22 @@ import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { KeptFields } from './KeptFields.tsx';
 import { lossesOf } from './losses.rules.ts';
 import { useKept, type Kept } from './useKept.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface CancelWithRefundModalProps {
   submission: Submission;
@@ -32,9 +30,6 @@ interface CancelWithRefundModalProps {
 /** Cancels an application that money is allocated to: the money is to be given back. */
 export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundModalProps) {
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const reason = useReason();
   const telling = useTelling();
   const { submission_id: id, applicant, receipt } = submission;
@@ -44,28 +39,29 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const amount = formatYen(came - kept.amount);
   const mayAsk = useMay()(askForAccount) && applicant.email !== '';
   const [asks, setAsks] = useState(false);
-  const { mutate, isPending } = useOfficeChange(
+  const cancelled = useAct(
     (body: { reason: string; kept: ReturnType<Kept['check']> } & TellingBody) =>
       call(cancelWithRefund, { params: { id }, body: { ...body, ask_account: asks } }),
+    {
+      done: ({ meta }) => {
+        const lines = [t('cancelRefund.done', { amount })];
+        if (meta.accounts_asked > 0) lines.push(t('cancelRefund.asked'));
+        if (asks && meta.accounts_unasked > 0) lines.push(t('cancelRefund.unasked'));
+        return lines.join('\n');
+      },
+      after: (answer) => {
+        showSubmission(answer);
+        onClose();
+      },
+      failed: t('act.changeFailed'),
+    },
   );
   const cancel = () => {
     const said = reason.check();
     const keeps = kept.check();
     const told = telling.check();
     if (said === undefined || keeps === undefined || told === undefined) return;
-    mutate(
-      { reason: said, kept: keeps, ...told },
-      {
-        onSuccess: ({ meta }) => {
-          onClose();
-          const done = [t('cancelRefund.done', { amount })];
-          if (meta.accounts_asked > 0) done.push(t('cancelRefund.asked'));
-          if (asks && meta.accounts_unasked > 0) done.push(t('cancelRefund.unasked'));
-          toast.success(done.join('\n'));
-        },
-        onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-      },
-    );
+    cancelled.run({ reason: said, kept: keeps, ...told });
   };
   const lost = lossesOf(submission, 'cancel').map((loss) => t(`losses.${loss}`));
   return (
@@ -73,7 +69,7 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
       title={t('cancelRefund.title')}
       act={t('cancelRefund.button')}
       danger
-      busy={isPending}
+      busy={cancelled.busy}
       onAct={cancel}
       onClose={onClose}
     >

@@ -6,13 +6,13 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { FormModal } from '../../../platform/ui/FormModal.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface CorrectEmailModalProps {
   submission: Submission;
@@ -25,7 +25,6 @@ interface CorrectEmailModalProps {
 export function CorrectEmailModal({ submission, fieldId, onClose }: CorrectEmailModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
-  const toast = useToast();
   const { submission_id: id } = submission;
   const [email, setEmail] = useState(submission.applicant.email);
   // As the answers were when it was opened: who has changed one meanwhile is not overruled.
@@ -36,30 +35,31 @@ export function CorrectEmailModal({ submission, fieldId, onClose }: CorrectEmail
     staleTime: 'static',
   });
   const version = questions.data?.version;
-  const save = useOfficeChange(() =>
-    call(editSubmission, {
-      params: { id },
-      body: {
-        fields: [{ field_id: fieldId, value: email.trim() }],
-        ...(version !== undefined && { version }),
+  const save = useAct(
+    () =>
+      call(editSubmission, {
+        params: { id },
+        body: {
+          fields: [{ field_id: fieldId, value: email.trim() }],
+          ...(version !== undefined && { version }),
+        },
+      }),
+    {
+      done: t('caller.corrected'),
+      after: (answer) => {
+        showSubmission(answer);
+        onClose();
       },
-    }),
+    },
   );
-  const error = save.error ?? questions.error;
   return (
     <FormModal
       title={t('caller.correctTitle')}
       submitLabel={t('caller.correctSave')}
-      busy={save.isPending || questions.isPending}
-      failure={error && { title: t('edit.failed'), text: failureText(error) }}
-      onSubmit={() =>
-        save.mutate(undefined, {
-          onSuccess: () => {
-            toast.success(t('caller.corrected'));
-            onClose();
-          },
-        })
-      }
+      busy={save.busy || questions.isPending}
+      failed={t('edit.failed')}
+      failure={save.failure || (questions.error ? failureText(questions.error) : '')}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       <TextField

@@ -3,12 +3,11 @@ import { cancelWithRefund, mergeSubmission } from '@seminar/shared/money/deposit
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatInstant, formatYen } from '../../../platform/i18n/format.ts';
 import { ApplicationNumberLink } from '../../../platform/routing/ApplicationNumberLink.tsx';
@@ -17,12 +16,10 @@ import { useSubmission } from '../useSubmission.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 
 type Decision = 'both' | 'merge' | 'refund';
 
@@ -76,9 +73,6 @@ function Application({ title, it }: { title: string; it: Submission }) {
 export function DuplicateModal({ submissionId: id, otherId, onClose }: DuplicateModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const may = useMay();
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const [application, other] = [useSubmission(id), useSubmission(otherId)];
   const [chosen, setChosen] = useState<Decision>();
   const hasMoney = (application.data?.applicant.allocated_amount ?? 0) > 0;
@@ -108,18 +102,17 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
       ? call(mailPreviewOf(cancelWithRefund), refunded(mail))
       : call(mailPreviewOf(changeSubmissionStatus), cancelled(mail));
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ decision, told }: { decision: Decision; told: TellingBody }) =>
-      decide[decision](told),
-    onSuccess: (_, { decision }) => {
-      onClose();
-      toast.success(t(`duplicates.done.${decision}`));
+  const decided = useAct(
+    ({ decision, told }: { decision: Decision; told: TellingBody }) => decide[decision](told),
+    {
+      done: (_, { decision }) => t(`duplicates.done.${decision}`),
+      after: onClose,
+      failed: t('duplicates.failed'),
     },
-    onError: (error) => void alert(`${t('duplicates.failed')}\n${failureText(error)}`),
-  });
+  );
   const act = () => {
     const told = chosen === 'both' ? {} : telling.check();
-    if (chosen && told !== undefined) mutate({ decision: chosen, told });
+    if (chosen && told !== undefined) decided.run({ decision: chosen, told });
   };
 
   const offered: Record<Decision, boolean> = {
@@ -137,7 +130,7 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
       act={chosen ? t(`duplicates.act.${wordOf(chosen)}`) : t('duplicates.decide')}
       danger={chosen === 'refund'}
       disabled={!chosen}
-      busy={isPending}
+      busy={decided.busy}
       onAct={act}
       onClose={onClose}
     >

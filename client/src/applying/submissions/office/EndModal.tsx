@@ -5,22 +5,19 @@ import {
   deleteSubmission,
 } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { asShownLast } from '../../../platform/routing/browserNavigator.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { lossesOf } from './losses.rules.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface EndModalProps {
   submission: Submission;
@@ -33,38 +30,29 @@ interface EndModalProps {
 export function EndModal({ submission, act, onClose }: EndModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const params = { id: submission.submission_id };
-  const failureText = useFailureText();
   const navigate = useNavigate();
-  const alert = useAlert();
-  const toast = useToast();
   const telling = useTelling();
-  const cancelled = useOfficeChange((told: TellingBody) =>
-    call(changeSubmissionStatus, { params, body: { status: 'cancelled', ...told } }),
+  const cancelled = useAct(
+    (told: TellingBody) =>
+      call(changeSubmissionStatus, { params, body: { status: 'cancelled', ...told } }),
+    {
+      done: ({ submission: { status } }) => t('act.changed', { status: t(`status.${status}`) }),
+      after: (answer) => {
+        showSubmission(answer);
+        onClose();
+      },
+      failed: t('act.changeFailed'),
+    },
   );
-  const removed = useMutation({
-    mutationFn: (body: TellingBody) => call(deleteSubmission, { params, body }),
-    meta: { effect: 'gone' },
+  const removed = useAct((body: TellingBody) => call(deleteSubmission, { params, body }), {
+    done: t('act.removed'),
+    after: () => navigate(asShownLast(paths.paymentUnpaidList)),
+    failed: t('act.removeFailed'),
+    effect: 'gone',
   });
   const end = () => {
     const told = telling.check();
-    if (told === undefined) return;
-    if (act === 'cancel') {
-      cancelled.mutate(told, {
-        onSuccess: ({ submission: now }) => {
-          onClose();
-          toast.success(t('act.changed', { status: t(`status.${now.status}`) }));
-        },
-        onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-      });
-      return;
-    }
-    removed.mutate(told, {
-      onSuccess: () => {
-        toast.success(t('act.removed'));
-        void navigate(asShownLast(paths.paymentUnpaidList));
-      },
-      onError: (error) => void alert(`${t('act.removeFailed')}\n${failureText(error)}`),
-    });
+    if (told !== undefined) (act === 'cancel' ? cancelled : removed).run(told);
   };
   const lost = lossesOf(submission, act).map((loss) => t(`losses.${loss}`));
   return (
@@ -73,7 +61,7 @@ export function EndModal({ submission, act, onClose }: EndModalProps) {
       act={t(`act.${act}`)}
       role="alertdialog"
       danger
-      busy={cancelled.isPending || removed.isPending}
+      busy={cancelled.busy || removed.busy}
       onAct={end}
       onClose={onClose}
     >

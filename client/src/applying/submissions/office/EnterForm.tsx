@@ -3,10 +3,10 @@ import '../../../catalogue/answers/texts.ts';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useAttempt } from '../../../platform/api/useAttempt.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
@@ -19,7 +19,6 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import {
   answer,
   begin,
@@ -49,7 +48,6 @@ interface EnterFormProps {
 /** The seminar's own form, judged by the same rules, and how the application came. */
 export function EnterForm({ seminar, fields }: EnterFormProps) {
   const { t } = useTranslation('officeSubmissions');
-  const toast = useToast();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const locale = currentLanguage();
@@ -66,8 +64,8 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   const [session, setSession] = useState('');
   const entering = useEntering(seminar, { session, setSession });
   const saved = useLeaveWarning(values !== beginning || member !== '' || session !== '');
-  const enter = useMutation({
-    mutationFn: (said: NonNullable<typeof entering.body>) => {
+  const enter = useAct(
+    (said: NonNullable<typeof entering.body>) => {
       entering.begin();
       const body = {
         ...said,
@@ -77,22 +75,25 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
       };
       return call(enterApplication, { body }, { headers: headersFor(contentOf(body)) });
     },
-    onSuccess: ({ data }) => {
-      saved();
-      toast.success(t('enter.done', { number: data.application_number }));
-      void navigate(pathTo('submissionDetail', { id: data.submission_id }));
+    {
+      done: ({ data }) => t('enter.done', { number: data.application_number }),
+      after: ({ data }) => {
+        saved();
+        void navigate(pathTo('submissionDetail', { id: data.submission_id }));
+      },
+      refused: (error) => {
+        entering.refuse(error, (named) => {
+          const problems = problemsFromServer(fields, named);
+          change({ what: 'checked', problems });
+          return Object.entries(named).flatMap(([name, texts]) =>
+            problemsFromServer(fields, { [name]: texts }).size > 0 ? [] : texts,
+          );
+        });
+        setCount((before) => before + 1);
+        return true;
+      },
     },
-    onError: (error) => {
-      entering.refuse(error, (named) => {
-        const problems = problemsFromServer(fields, named);
-        change({ what: 'checked', problems });
-        return Object.entries(named).flatMap(([name, texts]) =>
-          problemsFromServer(fields, { [name]: texts }).size > 0 ? [] : texts,
-        );
-      });
-      setCount((before) => before + 1);
-    },
-  });
+  );
   const store = async (
     said: NonNullable<typeof entering.body>,
     open: readonly { label: string }[],
@@ -105,7 +106,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
         message: t('enter.openWhat', { labels }),
         confirmLabel: t('enter.button'),
       }));
-    if (sure) enter.mutate(said);
+    if (sure) enter.run(said);
   };
   const shown = shownFields(fields, values);
   const submit = (event: FormEvent) => {
@@ -151,7 +152,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
         )}
         <p>{t('enter.noEmail')}</p>
         <Stack row gap="s">
-          <Button type="submit" variant="primary" busy={enter.isPending}>
+          <Button type="submit" variant="primary" busy={enter.busy}>
             {t('enter.button')}
           </Button>
         </Stack>

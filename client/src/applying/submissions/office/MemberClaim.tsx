@@ -2,10 +2,9 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { acceptMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import type { TellingBody } from '../../../telling/mail/useTelling.ts';
@@ -15,7 +14,6 @@ import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { AcceptClaimModal } from './AcceptClaimModal.tsx';
 import { priceStays } from './claim.rules.ts';
 
@@ -44,16 +42,13 @@ const tones = {
 export function MemberClaim(props: MemberClaimProps) {
   const { claim, open, amount, ofGroup, accept, preview, decline: declineIt } = props;
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const may = useMay();
   const [accepting, setAccepting] = useState(false);
   const stays = priceStays(claim, { amount, ofGroup });
-  const decline = useMutation({
-    mutationFn: declineIt,
-    onSuccess: () => toast.success(t('price.declined')),
-    onError: (error) => toast.failure(`${t('price.failed')}\n${failureText(error)}`),
+  const decline = useAct(declineIt, {
+    done: t('price.declined'),
+    failed: t('price.failed'),
   });
   const ask = async () => {
     const sure = await confirm({
@@ -64,7 +59,7 @@ export function MemberClaim(props: MemberClaimProps) {
       ].join('\n'),
       confirmLabel: t('price.decline'),
     });
-    if (sure) decline.mutate();
+    if (sure) decline.run();
   };
   return (
     <Card
@@ -91,7 +86,7 @@ export function MemberClaim(props: MemberClaimProps) {
               {t('price.accept')}
             </Button>
             {claim.state === 'unmatched' && (
-              <Button size="s" busy={decline.isPending} onClick={() => void ask()}>
+              <Button size="s" busy={decline.busy} onClick={() => void ask()}>
                 {t('price.decline')}
               </Button>
             )}

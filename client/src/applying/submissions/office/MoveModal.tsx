@@ -7,20 +7,18 @@ import { moveToSession } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { SelectField } from '../../../platform/ui/SelectField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useSessionOptions } from './useSessionOptions.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface MoveModalProps {
   submission: Submission;
@@ -34,37 +32,33 @@ export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
   const [chosen, setChosen] = useState('');
   const [agreed, setAgreed] = useState(false);
   const telling = useTelling();
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const others = sessions.filter(({ id, is_active }) => is_active && id !== submission.session?.id);
   const options = useSessionOptions(others);
   const target = others.find(({ id }) => String(id) === chosen);
   const full = target !== undefined && submission.waiting_since === null && isFull(target.seats);
   const beyond_seats = full && agreed;
   const params = { id: submission.submission_id };
-  const { mutate, isPending } = useOfficeChange((told: { session_id: number } & TellingBody) =>
-    call(moveToSession, { params, body: { beyond_seats, ...told } }),
+  const moved = useAct(
+    (told: { session_id: number } & TellingBody) =>
+      call(moveToSession, { params, body: { beyond_seats, ...told } }),
+    {
+      done: t('move.done'),
+      after: (answer) => {
+        showSubmission(answer);
+        onClose();
+      },
+      failed: t('act.changeFailed'),
+    },
   );
   const move = ({ id: session_id }: SeminarSession) => {
     const told = telling.check();
-    if (told === undefined) return;
-    mutate(
-      { session_id, ...told },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.success(t('move.done'));
-        },
-        onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-      },
-    );
+    if (told !== undefined) moved.run({ session_id, ...told });
   };
   return (
     <ActModal
       title={t('move.title')}
       act={t('move.button')}
-      busy={isPending}
+      busy={moved.busy}
       disabled={!target || (full && !agreed)}
       onAct={() => target && move(target)}
       onClose={onClose}

@@ -30,7 +30,6 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { Tabs } from '../../../platform/ui/Tabs.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { AnswersForm } from '../apply/AnswersForm.tsx';
 import { FilesBadge } from './FilesBadge.tsx';
 import { MemberClaim } from './MemberClaim.tsx';
@@ -49,7 +48,7 @@ import { SubmissionNotices } from './SubmissionNotices.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 import { applicantName } from './applicantName.rules.ts';
 import { isOverdue } from '@seminar/shared/applying/submissions/overdue.rules';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
 interface EditAnswersProps {
@@ -60,7 +59,6 @@ interface EditAnswersProps {
 /** Fetches the questions of an application once: they must not change while somebody edits. */
 function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
   const { t } = useTranslation('officeSubmissions');
-  const toast = useToast();
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id: submissionId } }),
     select: dataOf,
@@ -68,19 +66,10 @@ function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
     staleTime: 'static',
   });
   const version = questions.data?.version;
-  const save = useOfficeChange((entries: Entry[]) =>
+  const save = (entries: Entry[]) =>
     call(editSubmission, {
       params: { id: submissionId },
       body: { fields: entries, ...(version !== undefined && { version }) },
-    }),
-  );
-  const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
-    save.mutate(entries, {
-      onError,
-      onSuccess: () => {
-        toast.success(t('edit.done'));
-        onClose();
-      },
     });
   return (
     <Card title={t('edit.title')}>
@@ -90,8 +79,12 @@ function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
             questions={data}
             lead={t('edit.lead')}
             labels={{ save: t('edit.save'), failed: t('edit.failed') }}
-            saving={save}
-            onSave={onSave}
+            save={save}
+            done={t('edit.done')}
+            onSaved={(answer) => {
+              showSubmission(answer);
+              onClose();
+            }}
             onClose={onClose}
           />
         )}
@@ -110,14 +103,13 @@ const tones: Record<Submission['status'], Tone> = {
 function ApplicantLink({ submission, link }: { submission: Submission; link: PageLink }) {
   const may = useMay();
   const { submission_id: id, applicant, anonymised_at: anonymised } = submission;
-  const { mutateAsync, isPending } = useOfficeChange(() => call(renewLink, { params: { id } }));
+  const renew = async () => showSubmission(await call(renewLink, { params: { id } }));
   return (
     <PageLinkCard
       of="applicant"
       link={link}
       email={applicant.email}
-      renew={anonymised === null && may(renewLink) ? () => mutateAsync(undefined) : null}
-      busy={isPending}
+      renew={anonymised === null && may(renewLink) ? renew : null}
     />
   );
 }

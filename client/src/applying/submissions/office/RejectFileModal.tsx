@@ -7,17 +7,15 @@ import {
 } from '@seminar/shared/catalogue/answers/files/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface RejectFileModalProps {
   submissionId: string;
@@ -31,35 +29,33 @@ interface RejectFileModalProps {
 export function RejectFileModal({ submissionId, file, mailed, onClose }: RejectFileModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const language = useLanguage();
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const [rejection, setRejection] = useState<string>(fileRejections[0]);
   const [note, setNote] = useState('');
-  const { mutate, isPending } = useOfficeChange(() =>
-    call(rejectFile, {
-      params: { id: submissionId, file_id: file.file_id ?? 0 },
-      body: {
-        rejection: fileRejections.find((known) => known === rejection) ?? fileRejections[0],
-        note,
-      },
-    }),
-  );
-  const reject = () =>
-    mutate(undefined, {
-      onSuccess: () => {
+  const reject = useAct(
+    () =>
+      call(rejectFile, {
+        params: { id: submissionId, file_id: file.file_id ?? 0 },
+        body: {
+          rejection: fileRejections.find((known) => known === rejection) ?? fileRejections[0],
+          note,
+        },
+      }),
+    {
+      done: t(mailed ? 'files.rejectedMailed' : 'files.rejected'),
+      after: (answer) => {
+        showSubmission(answer);
         onClose();
-        toast.success(t(mailed ? 'files.rejectedMailed' : 'files.rejected'));
       },
-      onError: (error) => void alert(`${t('files.rejectFailed')}\n${failureText(error)}`),
-    });
+      failed: t('files.rejectFailed'),
+    },
+  );
 
   return (
     <ActModal
       title={t('files.rejectTitle', { label: file.label })}
       act={t('files.rejectButton')}
-      busy={isPending}
-      onAct={reject}
+      busy={reject.busy}
+      onAct={() => reject.run()}
       onClose={onClose}
     >
       <Stack>

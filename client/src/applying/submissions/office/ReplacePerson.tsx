@@ -18,7 +18,7 @@ import { useTelling } from '../../../telling/mail/useTelling.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
 import { PersonForm } from '../person/PersonForm.tsx';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface ReplacePersonProps {
   submissionId: string;
@@ -43,9 +43,8 @@ export function ReplacePerson(props: ReplacePersonProps) {
   });
   const params = { id };
   const telling = useTelling();
-  const replace = useOfficeChange((fields: Entry[]) =>
-    call(replacePerson, { params, body: { fields, ...telling.check() } }),
-  );
+  const replace = async (fields: Entry[]) =>
+    showSubmission(await call(replacePerson, { params, body: { fields, ...telling.check() } }));
   return (
     <Card title={title ?? t('replace.title')}>
       <Loaded query={questions} lines={8}>
@@ -69,7 +68,7 @@ export function ReplacePerson(props: ReplacePersonProps) {
                   const { data } = await questions.refetch();
                   return data ? enteredFields(data.fields) : null;
                 }}
-                send={(sent) => replace.mutateAsync(sent)}
+                send={replace}
                 more={(entered) => (
                   <TellPart
                     telling={telling}

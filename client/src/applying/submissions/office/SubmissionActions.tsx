@@ -14,10 +14,10 @@ import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
 import { NoteModal } from '../../../office/notes/NoteModal.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
 import type { MenuAct } from '../../../platform/ui/ActMenu.tsx';
@@ -28,11 +28,10 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useAlert, useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { EndModal } from './EndModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface SeatModalProps {
   submission: Submission;
@@ -47,30 +46,28 @@ interface SeatModalProps {
 function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const [agreed, setAgreed] = useState(false);
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const params = { id: submission.submission_id };
-  const { mutate, isPending } = useOfficeChange((beyond_seats: boolean) =>
-    act === 'offer'
-      ? call(offerSeat, { params, body: { beyond_seats } })
-      : call(changeSubmissionStatus, { params, body: { status: 'received', beyond_seats } }),
-  );
-  const give = () =>
-    mutate(full && agreed, {
-      onSuccess: () => {
+  const give = useAct(
+    (beyond_seats: boolean) =>
+      act === 'offer'
+        ? call(offerSeat, { params, body: { beyond_seats } })
+        : call(changeSubmissionStatus, { params, body: { status: 'received', beyond_seats } }),
+    {
+      done: t(`seat.${act}.done`),
+      after: (answer) => {
+        showSubmission(answer);
         onClose();
-        toast.success(t(`seat.${act}.done`));
       },
-      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-    });
+      failed: t('act.changeFailed'),
+    },
+  );
   return (
     <ActModal
       title={t(`seat.${act}.title`)}
       act={t(`seat.${act}.button`)}
-      busy={isPending}
+      busy={give.busy}
       disabled={full && !agreed}
-      onAct={give}
+      onAct={() => give.run(full && agreed)}
       onClose={onClose}
     >
       <Stack>
@@ -104,12 +101,15 @@ interface SubmissionActionsProps {
 function useSubmissionActions(submission: Submission) {
   const { t } = useTranslation('officeSubmissions');
   const { submission_id: id } = submission;
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const change = useOfficeChange((status: SubmissionStatus) =>
-    call(changeSubmissionStatus, { params: { id }, body: { status } }),
+  const change = useAct(
+    (status: SubmissionStatus) =>
+      call(changeSubmissionStatus, { params: { id }, body: { status } }),
+    {
+      done: ({ submission: { status } }) => t('act.changed', { status: t(`status.${status}`) }),
+      after: showSubmission,
+      failed: t('act.changeFailed'),
+    },
   );
 
   const setStatus = async (to: Exclude<SubmissionStatus, 'cancelled'>) => {
@@ -120,17 +120,12 @@ function useSubmissionActions(submission: Submission) {
       message: t(`act.${act}Lead`),
       confirmLabel: t(`act.${act}`),
     });
-    if (!sure) return;
-    change.mutate(to, {
-      onSuccess: ({ submission: now }) =>
-        toast.success(t('act.changed', { status: t(`status.${now.status}`) })),
-      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-    });
+    if (sure) change.run(to);
   };
 
   return {
     setStatus: (to: Exclude<SubmissionStatus, 'cancelled'>) => void setStatus(to),
-    busy: change.isPending,
+    busy: change.busy,
   };
 }
 

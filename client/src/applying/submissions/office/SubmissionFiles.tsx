@@ -9,8 +9,8 @@ import type { SubmissionFile } from '@seminar/shared/catalogue/answers/files/sch
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { addressOf, call, callFile } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { useDownload } from '../../../platform/files/saveFile.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -19,10 +19,9 @@ import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { RejectFileModal } from './RejectFileModal.tsx';
 import styles from './SubmissionFiles.module.css';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 const tones: Record<SubmissionFile['state'], Tone> = {
   waiting: 'attention',
@@ -33,22 +32,17 @@ const tones: Record<SubmissionFile['state'], Tone> = {
 /** What was sent as a file, and the office's decision: 確認待ち → 承認, or 再提出. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
-  const toast = useToast();
   const may = useMay();
   const [rejecting, setRejecting] = useState<SubmissionFile | null>(null);
   const { submission_id: id, files, files_wait_for: waitsFor } = submission;
-  const approve = useOfficeChange(() =>
-    call(approveFiles, {
-      params: { id },
-      body: { file_ids: files.flatMap(({ file_id }) => file_id ?? []) },
-    }),
+  const approve = useAct(
+    () =>
+      call(approveFiles, {
+        params: { id },
+        body: { file_ids: files.flatMap(({ file_id }) => file_id ?? []) },
+      }),
+    { done: t('files.approved'), after: showSubmission, failed: t('files.approveFailed') },
   );
-  const onApprove = () =>
-    approve.mutate(undefined, {
-      onSuccess: () => toast.success(t('files.approved')),
-      onError: (error) => toast.failure(`${t('files.approveFailed')}\n${failureText(error)}`),
-    });
 
   return (
     <Card title={t('files.title')}>
@@ -67,7 +61,7 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
         ))}
         {waitsFor !== null && may(approveFiles) && (
           <Stack row gap="s">
-            <Button variant="primary" busy={approve.isPending} onClick={onApprove}>
+            <Button variant="primary" busy={approve.busy} onClick={() => approve.run()}>
               {t('files.approve')}
             </Button>
           </Stack>
@@ -94,15 +88,12 @@ interface OneFileProps {
 function OneFile({ submissionId, file, onReject }: OneFileProps) {
   const { t } = useTranslation('officeSubmissions');
   const language = useLanguage();
-  const failureText = useFailureText();
-  const toast = useToast();
   const { label, state, rejection, rejection_note: note } = file;
   const name = file.file_name ?? '';
   const input = { params: { id: submissionId, file_id: file.file_id ?? 0 } };
-  const download = useDownload(
-    () => callFile(getSubmissionFile, input, name),
-    (error) => toast.failure(`${t('files.failed')}\n${failureText(error)}`),
-  );
+  const download = useDownload(() => callFile(getSubmissionFile, input, name), {
+    failed: t('files.failed'),
+  });
   const kilobytes = Math.max(1, Math.round((file.size ?? 0) / 1024)).toLocaleString('ja-JP');
   return (
     <section aria-label={label}>
@@ -121,8 +112,8 @@ function OneFile({ submissionId, file, onReject }: OneFileProps) {
           size="s"
           icon="download"
           aria-label={t('files.downloadOf', { label })}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
+          busy={download.busy}
+          onClick={() => download.run()}
         >
           {t('files.download')}
         </Button>

@@ -7,19 +7,18 @@ import {
   sendPageLink,
 } from '@seminar/shared/telling/mail/endpoints';
 import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { MailLines, mostLines } from '../../../telling/mail/MailLines.tsx';
 
 type Act = 'resend' | 'remind' | 'link';
@@ -40,16 +39,16 @@ export const mailsOfSubmission = (id: string) =>
 /** Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the same was just sent. */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation('mail');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const { submission_id: id, applicant } = submission;
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
+  const send = useAct(
+    ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
       call(endpoints[act], { params: { id }, body: { confirmed } }),
-    onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`, { to: applicant.email })),
-    onError: (error) => toast.failure(`${t('ofSubmission.failed')} ${failureText(error)}`),
-  });
+    {
+      done: (_, { act }) => t(`ofSubmission.${act}Done`, { to: applicant.email }),
+      failed: t('ofSubmission.failed'),
+    },
+  );
 
   const ask = async (act: Act) => {
     const last = mails.find(({ kind }) => kinds[act].includes(kind));
@@ -65,9 +64,9 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
         ].join('\n'),
         confirmLabel: t(recent ? 'ofSubmission.sendAnyway' : `ofSubmission.${act}`),
       }));
-    if (sure) mutate({ act, confirmed: recent === true });
+    if (sure) send.run({ act, confirmed: recent === true });
   };
-  return { sendNow: (act: Act) => void ask(act), sending: isPending };
+  return { sendNow: (act: Act) => void ask(act), sending: send.busy };
 }
 
 /** The mails about an application, and those that the office can send. */

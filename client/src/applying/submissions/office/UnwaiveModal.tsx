@@ -2,19 +2,17 @@ import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { unwaiveShortfall } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
-import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
-import { useOfficeChange } from './useOfficeChange.ts';
+import { showSubmission } from '../useSubmission.ts';
 
 interface UnwaiveModalProps {
   submissionId: string;
@@ -27,31 +25,26 @@ interface UnwaiveModalProps {
 /** Undoes what the association bears of a fee. */
 export function UnwaiveModal({ submissionId: id, name, waived, onClose }: UnwaiveModalProps) {
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
-  const alert = useAlert();
-  const toast = useToast();
   const reason = useReason();
   const telling = useTelling();
-  const { mutate, isPending } = useOfficeChange(async (body: { reason: string } & TellingBody) => {
-    const { data } = await call(unwaiveShortfall, { params: { id }, body });
-    return { submission: data };
-  });
   const amount = formatYen(waived);
+  const unwaive = useAct(
+    (body: { reason: string } & TellingBody) => call(unwaiveShortfall, { params: { id }, body }),
+    {
+      done: t('unwaive.done', { amount }),
+      after: ({ data }) => {
+        showSubmission({ submission: data });
+        onClose();
+      },
+      failed: t('unwaive.failed'),
+    },
+  );
 
   const undo = () => {
     const said = reason.check();
     const told = telling.check();
     if (said === undefined || told === undefined) return;
-    mutate(
-      { reason: said, ...told },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.success(t('unwaive.done', { amount }));
-        },
-        onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
-      },
-    );
+    unwaive.run({ reason: said, ...told });
   };
 
   return (
@@ -59,7 +52,7 @@ export function UnwaiveModal({ submissionId: id, name, waived, onClose }: Unwaiv
       title={t('unwaive.title')}
       act={t('unwaive.button')}
       danger
-      busy={isPending}
+      busy={unwaive.busy}
       onAct={undo}
       onClose={onClose}
     >

@@ -1,19 +1,17 @@
 import '../../../catalogue/answers/texts.ts';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import {
   answer,
   begin,
@@ -76,9 +74,7 @@ interface AnswersProps extends PersonFormProps {
 function Answers(props: AnswersProps) {
   const { questions, texts, sure, send, more, checkMore, onClose, kept, onOutdated } = props;
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const locale = currentLanguage();
   const { fields } = questions;
   const today = useToday();
@@ -93,13 +89,18 @@ function Answers(props: AnswersProps) {
   const letters = useLettersLater(
     changedNames(fields, values, beginning ?? storedValues(questions)),
   );
-  const work = useMutation({
-    mutationFn: send,
-    // Whoever hands a place over sees no more of it, this form included.
-    onSuccess: () => {
+  const work = useAct(send, {
+    done: texts.done,
+    after: () => {
       saved();
-      toast.success(texts.done);
       onClose();
+    },
+    refused: (error) => {
+      const answered = error instanceof ApiError ? error.problems : {};
+      change({ what: 'checked', problems: problemsFromServer(fields, answered) });
+      setAttempt((count) => count + 1);
+      if (namesQuestion(answered)) void onOutdated(values);
+      return true;
     },
   });
   const shown = shownFields(fields, values);
@@ -116,14 +117,7 @@ function Answers(props: AnswersProps) {
     const entries = entered();
     if (!entries || (checkMore && !checkMore()) || !letters.accepted()) return;
     if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
-    work.mutate(entries, {
-      onError: (error) => {
-        const answered = error instanceof ApiError ? error.problems : {};
-        change({ what: 'checked', problems: problemsFromServer(fields, answered) });
-        setAttempt((count) => count + 1);
-        if (namesQuestion(answered)) void onOutdated(values);
-      },
-    });
+    work.run(entries);
   };
   const errors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
@@ -135,7 +129,7 @@ function Answers(props: AnswersProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!work.isPending) void submit();
+        if (!work.busy) void submit();
       }}
     >
       <Stack gap="l">
@@ -152,16 +146,12 @@ function Answers(props: AnswersProps) {
         <p>{texts.after}</p>
         {more?.(entered)}
         {letters.notice}
-        {work.error && errors.length === 0 && (
-          <InfoPanel type="error" title={texts.failed}>
-            {failureText(work.error)}
-          </InfoPanel>
-        )}
+        {errors.length === 0 && <NotDone act={work} title={texts.failed} />}
         <Stack row gap="s">
-          <Button type="submit" variant="primary" busy={work.isPending}>
+          <Button type="submit" variant="primary" busy={work.busy}>
             {texts.act}
           </Button>
-          <Button onClick={onClose} disabled={work.isPending}>
+          <Button onClick={onClose} disabled={work.busy}>
             {t('cancel')}
           </Button>
         </Stack>

@@ -6,13 +6,13 @@ import {
   listVideos,
 } from '@seminar/shared/applying/watching/endpoints';
 import type { Video } from '@seminar/shared/applying/watching/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount, formatDay } from '../../../platform/i18n/format.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -21,7 +21,6 @@ import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { clock } from '../played.rules.ts';
 import { VideoModal } from './VideoModal.tsx';
 
@@ -77,18 +76,17 @@ function useVideoColumns() {
 /** Moves a video up or down, or takes it away. */
 function useVideoActs() {
   const { t } = useTranslation('videos');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
-  const move = useMutation({
-    mutationFn: ({ video, by }: { video: Video; by: 1 | -1 }) =>
+  const move = useAct(
+    ({ video, by }: { video: Video; by: 1 | -1 }) =>
       call(changeVideo, { params: { id: video.id }, body: { position: video.position + by } }),
-    onError: (error) => toast.failure(`${t('moveFailed')}\n${failureText(error)}`),
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: Video) => call(deleteVideo, { params: { id } }),
-    onSuccess: (_, { viewers }) => toast.success(t(viewers > 0 ? 'archived' : 'removed')),
-    onError: (error) => toast.failure(`${t('removeFailed')}\n${failureText(error)}`),
+    {
+      failed: t('moveFailed'),
+    },
+  );
+  const remove = useAct(({ id }: Video) => call(deleteVideo, { params: { id } }), {
+    done: (_, { viewers }) => t(viewers > 0 ? 'archived' : 'removed'),
+    failed: t('removeFailed'),
   });
   const askToRemove = async (video: Video) => {
     const { title, viewers } = video;
@@ -98,7 +96,7 @@ function useVideoActs() {
       confirmLabel: t(viewers > 0 ? 'archive' : 'remove'),
       danger: true,
     });
-    if (sure) remove.mutate(video);
+    if (sure) remove.run(video);
   };
   return { move, askToRemove };
 }
@@ -150,10 +148,10 @@ export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
           label={t('moreOf', { title: video.title })}
           items={[
             ...(video.position > 1
-              ? [{ label: t('up'), onSelect: () => move.mutate({ video, by: -1 }) }]
+              ? [{ label: t('up'), onSelect: () => move.run({ video, by: -1 }) }]
               : []),
             ...(video.position < videos.length
-              ? [{ label: t('down'), onSelect: () => move.mutate({ video, by: 1 }) }]
+              ? [{ label: t('down'), onSelect: () => move.run({ video, by: 1 }) }]
               : []),
             {
               label: t(video.viewers > 0 ? 'archive' : 'remove'),

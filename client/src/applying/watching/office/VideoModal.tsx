@@ -1,12 +1,10 @@
 import './texts.ts';
 import { addVideo, changeVideo } from '@seminar/shared/applying/watching/endpoints';
 import { videoKinds, type Video } from '@seminar/shared/applying/watching/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { DateField } from '../../../platform/ui/DateField.tsx';
 import { FileDrop } from '../../../platform/ui/FileDrop.tsx';
@@ -16,7 +14,6 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useUpload, type UploadState } from './useUpload.ts';
 
 /** What is in the form, all of it text but the captions, which are a file's. */
@@ -184,21 +181,19 @@ interface VideoModalProps {
 /** Adds a video to a seminar, or changes one. */
 export function VideoModal({ seminarId, video, period, onClose }: VideoModalProps) {
   const { t } = useTranslation('videos');
-  const failureText = useFailureText();
-  const toast = useToast();
   const upload = useUpload();
   const [draft, setDraft] = useState(() => draftOf(video, period));
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAct(
+    () =>
       video
         ? call(changeVideo, { params: { id: video.id }, body: bodyOf(draft) })
         : call(addVideo, {
             params: { id: seminarId },
             body: { ...bodyOf(draft), source: sourceOf(draft, upload.state) },
           }),
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const problemOf = (name: string) => problems[name]?.join(' ');
+    { done: t('saved'), after: onClose },
+  );
+  const problemOf = save.problem;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const field = (name: Exclude<keyof Draft, 'kind' | 'captions' | 'captions_en'>) => ({
     name,
@@ -207,23 +202,14 @@ export function VideoModal({ seminarId, video, period, onClose }: VideoModalProp
     error: problemOf(name === 'url' ? 'source.url' : name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const submit = () => {
-    save
-      .mutateAsync()
-      .then(() => {
-        toast.success(t('saved'));
-        onClose();
-      })
-      // The form says what is wrong; what was typed stays.
-      .catch(() => undefined);
-  };
   return (
     <FormModal
       title={t(video ? 'editTitle' : 'newTitle')}
       submitLabel={t('save')}
-      busy={save.isPending || upload.state.step === 'sending'}
-      failure={save.error && { title: t('saveFailed'), text: failureText(save.error) }}
-      onSubmit={submit}
+      busy={save.busy || upload.state.step === 'sending'}
+      failed={t('saveFailed')}
+      failure={save.failure}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       <TextField {...field('title')} required data-autofocus />

@@ -3,6 +3,7 @@ import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldType
 import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { isOutOfDate } from '../../../platform/api/queryClient.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -16,13 +17,12 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import styles from './FieldList.module.css';
 import { FieldQuestion } from './FieldQuestion.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { draftOf, unreadableBounds, type FieldDraft } from './fieldDraft.rules.ts';
-import { useSaveField } from './useFields.ts';
+import { saveField } from './useFields.ts';
 
 interface EnglishTextsProps {
   draft: FieldDraft;
@@ -166,8 +166,10 @@ export function FieldEditor(props: FieldEditorProps) {
   const { t } = useTranslation('formBuilder');
   const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
-  const save = useSaveField(templateId, fields);
+  const save = useAct(() => saveField(templateId, fields, draft), {
+    done: ({ label }) => t(draft.id === null ? 'added' : 'saved', { label }),
+    after: onSaved,
+  });
   const form = useRef<HTMLFormElement>(null);
   const stored = fields.find(({ id }) => id === draft.id);
 
@@ -176,7 +178,7 @@ export function FieldEditor(props: FieldEditorProps) {
   const problems = save.error instanceof ApiError ? save.error.problems : {};
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const problem = (field: string) =>
-    unreadable.includes(field) ? t('bounds.notNumber') : problems[field]?.join(' ');
+    unreadable.includes(field) ? t('bounds.notNumber') : save.problem(field);
   const isStale = isOutOfDate(save.error);
   const lost = stored
     ? usesLost(stored, { key: draft.key === '' ? null : draft.key, label: draft.label })
@@ -200,14 +202,9 @@ export function FieldEditor(props: FieldEditorProps) {
         danger: true,
       }));
     if (!sure) return;
-    try {
-      const { label } = await save.mutateAsync(draft);
-      toast.success(t(draft.id === null ? 'added' : 'saved', { label }));
-      onSaved();
-    } catch {
-      // Told beside the fields.
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
+    if (await save.attempt()) return;
+    // Told beside the fields.
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 
   return (
@@ -268,10 +265,10 @@ export function FieldEditor(props: FieldEditorProps) {
           </InfoPanel>
         )}
         <Stack row gap="s">
-          <Button type="submit" variant="primary" busy={save.isPending}>
+          <Button type="submit" variant="primary" busy={save.busy}>
             {t(draft.id === null ? 'addField' : 'save')}
           </Button>
-          <Button onClick={onCancel} disabled={save.isPending}>
+          <Button onClick={onCancel} disabled={save.busy}>
             {t('cancel')}
           </Button>
         </Stack>

@@ -59,7 +59,7 @@ export function FieldRow(props: FieldRowProps) {
       confirmLabel: t('withdraw'),
       danger: true,
     });
-    if (sure) withdraw.mutate(field);
+    if (sure) withdraw.run(field);
   };
   const limits = limitsText(field, applyText);
   const kind = [

@@ -60,8 +60,8 @@ function WithdrawnFields({ templateId, fields, mayEdit }: WithdrawnFieldsProps) 
                 <Button
                   size="s"
                   aria-label={t('restoreOf', { label: field.label })}
-                  busy={restore.isPending && restore.variables.id === field.id}
-                  onClick={() => restore.mutate(field)}
+                  busy={restore.busy && restore.input?.id === field.id}
+                  onClick={() => restore.run(field)}
                 >
                   {t('restore')}
                 </Button>

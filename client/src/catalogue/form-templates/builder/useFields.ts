@@ -7,13 +7,12 @@ import {
   withdrawFormField,
 } from '@seminar/shared/catalogue/form-templates/endpoints';
 import type { EditedField, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { bodyOf, placeOf, type FieldDraft } from './fieldDraft.rules.ts';
 import { moved } from './order.rules.ts';
 
@@ -22,20 +21,20 @@ export function useFields(id: string) {
 }
 
 /** Stores a new field, or the changes of one. */
-export function useSaveField(templateId: number, fields: readonly TemplateField[]) {
-  return useMutation({
-    mutationFn: async (draft: FieldDraft) => {
-      const params = { id: String(templateId) };
-      if (draft.id === null) {
-        const before = fields[placeOf(draft, fields) - 1];
-        const body = { ...bodyOf(draft), ...(before && { order: before.order + 1 }) };
-        return (await call(addFormField, { params, body })).data;
-      }
-      const changed = { params: { ...params, field_id: String(draft.id) } };
-      const body = { ...bodyOf(draft), version: draft.version };
-      return (await call(changeFormField, { ...changed, body })).data;
-    },
-  });
+export async function saveField(
+  templateId: number,
+  fields: readonly TemplateField[],
+  draft: FieldDraft,
+) {
+  const params = { id: String(templateId) };
+  if (draft.id === null) {
+    const before = fields[placeOf(draft, fields) - 1];
+    const body = { ...bodyOf(draft), ...(before && { order: before.order + 1 }) };
+    return (await call(addFormField, { params, body })).data;
+  }
+  const changed = { params: { ...params, field_id: String(draft.id) } };
+  const body = { ...bodyOf(draft), version: draft.version };
+  return (await call(changeFormField, { ...changed, body })).data;
 }
 
 /** How long the notice about a withdrawn field offers to undo it. */
@@ -44,29 +43,27 @@ const undoMs = 10_000;
 /** Withdraws a field, which the notice about it can undo; or asks one again. */
 export function useWithdrawing(templateId: number) {
   const { t } = useTranslation('formBuilder');
-  const toast = useToast();
-  const failureText = useFailureText();
   const paramsOf = ({ id }: EditedField) => ({
     params: { id: String(templateId), field_id: String(id) },
   });
-  const restore = useMutation({
-    mutationFn: (field: EditedField) => call(restoreFormField, paramsOf(field)),
-    onSuccess: ({ data }, { label, condition }) => {
+  const restore = useAct((field: EditedField) => call(restoreFormField, paramsOf(field)), {
+    done: ({ data }, { label, condition }) => {
       // The choices that it waited for went while it was withdrawn.
       const forAll = condition !== null && data.condition === null;
-      toast.success(t(forAll ? 'restoredForAll' : 'restored', { label }));
+      return t(forAll ? 'restoredForAll' : 'restored', { label });
     },
-    onError: (error) => toast.failure(`${t('restoreFailed')}\n${failureText(error)}`),
+    failed: t('restoreFailed'),
   });
-  const withdraw = useMutation({
-    mutationFn: (field: EditedField) => call(withdrawFormField, paramsOf(field)),
-    onSuccess: (_, field) =>
-      toast.undoable(t('withdrawn', { label: field.label }), {
+  const withdraw = useAct((field: EditedField) => call(withdrawFormField, paramsOf(field)), {
+    done: (_, field) => ({
+      text: t('withdrawn', { label: field.label }),
+      undo: {
         label: t('undo'),
         ms: undoMs,
-        act: () => restore.mutate(field),
-      }),
-    onError: (error) => toast.failure(`${t('withdrawFailed')}\n${failureText(error)}`),
+        act: () => restore.run(field),
+      },
+    }),
+    failed: t('withdrawFailed'),
   });
   return { withdraw, restore };
 }
@@ -78,20 +75,19 @@ export function useWithdrawing(templateId: number) {
  */
 export function useOrder(templateId: number, stored: readonly EditedField[]) {
   const { t } = useTranslation('formBuilder');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const order = useMutation({
-    // One after another: each names the order that it found.
-    scope: { id: 'form-fields-order' },
-    mutationFn: ({ ids, seen }: { ids: number[]; seen: number[] }) =>
-      call(orderFormFields, { params: { id: String(templateId) }, body: { ids, seen } }),
-    onError: (error) => {
-      setWanted(null);
-      toast.failure(`${t('moveFailed')}\n${failureText(error)}`);
+  // One after another: each names the order that it found.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const order = useAct(
+    ({ ids, seen }: { ids: number[]; seen: number[] }) => {
+      const store = () =>
+        call(orderFormFields, { params: { id: String(templateId) }, body: { ids, seen } });
+      const stored = last.current.then(store, store);
+      last.current = stored;
+      return stored;
     },
-    onSettled: (_data, _error, { ids }) => setWanted((latest) => (latest === ids ? null : latest)),
-  });
+    { failed: t('moveFailed') },
+  );
+  const wanted = order.busy ? order.input?.ids : undefined;
 
   const byId = new Map(stored.map((field) => [field.id, field]));
   const isCurrent = wanted?.length === stored.length && wanted.every((id) => byId.has(id));
@@ -101,8 +97,7 @@ export function useOrder(templateId: number, stored: readonly EditedField[]) {
     move: (id: number, place: number) => {
       const seen = fields.map((field) => field.id);
       const ids = moved(seen, id, place);
-      setWanted(ids);
-      order.mutate({ ids, seen });
+      order.run({ ids, seen });
     },
   };
 }

@@ -2,12 +2,12 @@ import './texts.ts';
 import { listEvidence, allowEvidence } from '@seminar/shared/money/deposits/evidence/endpoints';
 import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
 import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
@@ -17,7 +17,6 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useEvidenceColumns } from './useEvidenceColumns.tsx';
 
 /** Lets a kind of evidence settle deposits by itself, after a question, or no longer. */
@@ -25,19 +24,19 @@ function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation('evidence');
   const may = useMay();
   const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
   const { kind, in_a_row: times, self_settling: settling } = evidence;
   const name = evidenceLabels[kind][i18n.language === 'en' ? 'en' : 'ja'];
-  const change = useMutation({
-    mutationFn: (allowed: boolean) =>
+  const change = useAct(
+    (allowed: boolean) =>
       call(allowEvidence, {
         params: { kind },
         body: { allowed, version: settling?.version ?? 0 },
       }),
-    onSuccess: (_, allowed) => toast.success(t(allowed ? 'allow.done' : 'disallow.done')),
-    onError: (error) => toast.failure(`${t('failed')}\n${failureText(error)}`),
-  });
+    {
+      done: (_, allowed) => t(allowed ? 'allow.done' : 'disallow.done'),
+      failed: t('failed'),
+    },
+  );
   if (!settling || !may(allowEvidence)) return null;
 
   const allow = async () => {
@@ -46,7 +45,7 @@ function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
       message: t('allow.lead', { number: formatCount(times) }),
       confirmLabel: t('allow.button'),
     });
-    if (sure) change.mutate(true);
+    if (sure) change.run(true);
   };
   const { state, may_be_allowed: proven } = settling;
   return (
@@ -54,9 +53,9 @@ function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
       {state !== 'off' && (
         <Button
           size="s"
-          busy={change.isPending}
+          busy={change.busy}
           aria-label={t('disallow.buttonOf', { kind: name })}
-          onClick={() => change.mutate(false)}
+          onClick={() => change.run(false)}
         >
           {t('disallow.button')}
         </Button>
@@ -64,7 +63,7 @@ function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
       {state !== 'on' && proven && (
         <Button
           size="s"
-          busy={change.isPending}
+          busy={change.busy}
           aria-label={t('allow.buttonOf', { kind: name })}
           onClick={() => void allow()}
         >

@@ -9,12 +9,12 @@ import {
   knownPayerStates,
   type KnownPayer,
 } from '@seminar/shared/money/deposits/known-payers/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
 import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../../platform/lists/ListTable.tsx';
@@ -24,72 +24,59 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
-import { officeUndoMs, useToast } from '../../../platform/ui/toasts.ts';
+import { officeUndoMs } from '../../../platform/ui/toasts.ts';
 import { useReason } from '../../../platform/ui/useReason.ts';
 import { useKnownPayerColumns } from './useKnownPayerColumns.tsx';
 
-/** Forgets what is known of a payer, and takes that back. */
-function useKnownPayerChange() {
+function useRemember() {
   const { t } = useTranslation('knownPayers');
-  const failureText = useFailureText();
-  const toast = useToast();
-
-  const remember = useMutation({
-    mutationFn: (id: number) => call(rememberPayer, { params: { id } }),
-    onSuccess: () => toast.success(t('remember.done')),
-    onError: (error) => toast.failure(`${t('remember.failed')}\n${failureText(error)}`),
+  return useAct((id: number) => call(rememberPayer, { params: { id } }), {
+    done: t('remember.done'),
+    failed: t('remember.failed'),
   });
-  const forget = useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call(forgetPayer, { params: { id }, body: { reason } }),
-    onSuccess: (_, { id }) =>
-      toast.undoable(t('forget.done'), {
-        label: t('remember.button'),
-        ms: officeUndoMs,
-        act: () => remember.mutate(id),
-      }),
-  });
-  return { forget, remember };
 }
 
 interface ForgetModalProps {
   payer: KnownPayer;
-  busy: boolean;
-  error: Error | null;
-  onForget: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why what is known of a payer is forgotten. */
-function ForgetModal({ payer, busy, error, onForget, onClose }: ForgetModalProps) {
+/** Asks why what is known of a payer is forgotten, and forgets it. */
+function ForgetModal({ payer, onClose }: ForgetModalProps) {
   const { t } = useTranslation('knownPayers');
-  const failureText = useFailureText();
   const reason = useReason();
+  const remember = useRemember();
+  const { id } = payer;
+  const forgetting = useAct(
+    (said: string) => call(forgetPayer, { params: { id }, body: { reason: said } }),
+    {
+      done: {
+        text: t('forget.done'),
+        undo: { label: t('remember.button'), ms: officeUndoMs, act: () => remember.run(id) },
+      },
+      after: onClose,
+    },
+  );
   const forget = () => {
     const said = reason.check();
-    if (said !== undefined) onForget(said);
+    if (said !== undefined) forgetting.run(said);
   };
   return (
     <ActModal
       title={t('forget.title')}
       act={t('forget.button')}
       danger
-      busy={busy}
+      busy={forgetting.busy}
       onAct={forget}
       onClose={onClose}
     >
       <Stack>
-        {error && (
-          <InfoPanel type="error" title={t('forget.failed')}>
-            {failureText(error)}
-          </InfoPanel>
-        )}
+        <NotDone act={forgetting} title={t('forget.failed')} />
         <p>{t('forget.lead')}</p>
         <DescriptionList
           items={[
@@ -113,13 +100,9 @@ export default function KnownPayerListPage() {
   const columns = useKnownPayerColumns();
   const list = useListParams(listKnownPayers);
   const fetched = useListPage(listKnownPayers, { query: list.query }, list);
-  const { forget, remember } = useKnownPayerChange();
+  const remember = useRemember();
   const [forgetting, setForgetting] = useState<KnownPayer>();
 
-  const ask = (payer: KnownPayer) => {
-    forget.reset();
-    setForgetting(payer);
-  };
   const actions = (payer: KnownPayer) => {
     const names = { remitter: payer.remitter_name, paidFor: payer.paid_for.name };
     const forgotten = payer.state === 'forgotten';
@@ -127,8 +110,8 @@ export default function KnownPayerListPage() {
       <Button
         size="s"
         aria-label={t(forgotten ? 'remember.buttonOf' : 'forget.buttonOf', names)}
-        busy={forgotten && remember.isPending && remember.variables === payer.id}
-        onClick={() => (forgotten ? remember.mutate(payer.id) : ask(payer))}
+        busy={forgotten && remember.busy && remember.input === payer.id}
+        onClick={() => (forgotten ? remember.run(payer.id) : setForgetting(payer))}
       >
         {t(forgotten ? 'remember.button' : 'forget.button')}
       </Button>
@@ -173,21 +156,7 @@ export default function KnownPayerListPage() {
         }}
         noMatch={t('empty.narrowed')}
       />
-      {forgetting && (
-        <ForgetModal
-          payer={forgetting}
-          busy={forget.isPending}
-          error={forget.error}
-          onForget={(reason) =>
-            void forget
-              .mutateAsync({ id: forgetting.id, reason })
-              .then(() => setForgetting(undefined))
-              // The dialog says what failed; what was typed stays.
-              .catch(() => undefined)
-          }
-          onClose={() => setForgetting(undefined)}
-        />
-      )}
+      {forgetting && <ForgetModal payer={forgetting} onClose={() => setForgetting(undefined)} />}
     </>
   );
 }

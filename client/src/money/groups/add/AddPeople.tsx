@@ -4,10 +4,10 @@ import '../apply/texts.ts';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
 import { formKey } from '../../../applying/submissions/apply/changedForm.rules.ts';
 import {
@@ -37,7 +37,6 @@ import { ErrorSummary, type FieldError } from '../../../platform/ui/ErrorSummary
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
 import { leftOpen } from '../apply/people.rules.ts';
@@ -133,7 +132,6 @@ function Table(props: TableProps) {
   const locale = useLanguage();
   const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const [page, setPage] = useState(1);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
@@ -143,18 +141,31 @@ function Table(props: TableProps) {
   const saved = useLeaveWarning(count > 0);
   // A retry after a lost answer adds nobody twice.
   const headersFor = useAttempt();
-  const work = useMutation({
-    mutationFn: (attendees: { fields: Entry[] }[]) => {
+  const work = useAct(
+    (attendees: { fields: Entry[] }[]) => {
       const body = { attendees };
       return send(body, headersFor(JSON.stringify(body)));
     },
-    // Where nothing is left to name, the answer takes this form off the page.
-    onSuccess: (_data, { length }) => {
-      saved();
-      toast.success(t(`${what}.done`, { count: length }));
-      onClose();
+    {
+      done: (_data, { length }) => t(`${what}.done`, { count: length }),
+      after: () => {
+        saved();
+        onClose();
+      },
+      refused: (error) => {
+        const problems = error instanceof ApiError ? error.problems : {};
+        const { refusal, others } = refusalOf(form, filled, problems);
+        added.changeCompany({ what: 'checked', problems: refusal.company });
+        added.changePeople({ what: 'refused', problems: refusal.people });
+        const named = refusal.company.size + refusal.people.size > 0;
+        const text = others.join('\n') || (named ? undefined : failureText(error));
+        setRefused(text);
+        setTries((before) => before + 1);
+        if (namesQuestion(problems)) void onOutdated(toStored(company.values, people));
+        return true;
+      },
     },
-  });
+  );
 
   const letters = useLetters(filled.map((person) => nameIn(form, person)));
   const cells = useProblemLines(form, people);
@@ -184,19 +195,7 @@ function Table(props: TableProps) {
       confirmLabel: t(`${what}.act`, { count }),
     });
     if (!sure) return;
-    work.mutate(added.attendees(), {
-      onError: (error) => {
-        const problems = error instanceof ApiError ? error.problems : {};
-        const { refusal, others } = refusalOf(form, filled, problems);
-        added.changeCompany({ what: 'checked', problems: refusal.company });
-        added.changePeople({ what: 'refused', problems: refusal.people });
-        const named = refusal.company.size + refusal.people.size > 0;
-        const text = others.join('\n') || (named ? undefined : failureText(error));
-        setRefused(text);
-        setTries((before) => before + 1);
-        if (namesQuestion(problems)) void onOutdated(toStored(company.values, people));
-      },
-    });
+    work.run(added.attendees());
   };
 
   const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
@@ -235,10 +234,10 @@ function Table(props: TableProps) {
       </PeopleEditor>
       {letters.notice}
       <Stack row gap="s">
-        <Button variant="primary" busy={work.isPending} onClick={() => void submit()}>
+        <Button variant="primary" busy={work.busy} onClick={() => void submit()}>
           {t(count > 0 ? `${what}.act` : `${what}.actNobody`, { count })}
         </Button>
-        <Button onClick={onClose} disabled={work.isPending}>
+        <Button onClick={onClose} disabled={work.busy}>
           {ui('cancel')}
         </Button>
       </Stack>

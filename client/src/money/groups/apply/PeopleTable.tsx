@@ -129,10 +129,12 @@ export function PeopleTable(props: PeopleTableProps) {
   const remove = useCallback(
     (person: Person, place: number) => {
       change({ what: 'removed', id: person.id });
-      toast.undoable(t('table.removed', { place }), {
-        label: t('table.undo'),
-        ms: undoMs,
-        act: () => change({ what: 'restored', person, index: place - 1 }),
+      toast.success(t('table.removed', { place }), {
+        undo: {
+          label: t('table.undo'),
+          ms: undoMs,
+          act: () => change({ what: 'restored', person, index: place - 1 }),
+        },
       });
     },
     [change, t, toast],
@@ -140,10 +142,8 @@ export function PeopleTable(props: PeopleTableProps) {
 
   const fillDown = (field: TemplateField) => {
     change({ what: 'filledDown', field });
-    toast.undoable(t('table.filledDown', { label: field.label }), {
-      label: t('table.undo'),
-      ms: undoMs,
-      act: () => change({ what: 'put', people }),
+    toast.success(t('table.filledDown', { label: field.label }), {
+      undo: { label: t('table.undo'), ms: undoMs, act: () => change({ what: 'put', people }) },
     });
   };
 

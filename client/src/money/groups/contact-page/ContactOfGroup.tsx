@@ -1,13 +1,12 @@
 import { changeOwnContact, getOwnContact } from '@seminar/shared/money/wishes/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
@@ -15,7 +14,6 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 
 type Contact = CallOutput<typeof getOwnContact>['data'];
 
@@ -61,23 +59,18 @@ interface ChangeContactProps {
 
 function ChangeContact({ id, contact, onClose }: ChangeContactProps) {
   const { t } = useTranslation('groupPages');
-  const failureText = useFailureText();
-  const toast = useToast();
   const { name, email, phone } = contact;
   const [typed, setTyped] = useState({ name, email, phone });
-  const save = useMutation({
-    mutationFn: () => call(changeOwnContact, { params: { id }, body: typed }),
-    onSuccess: ({ data }) => {
-      toast.success(t(data.asked_for === null ? 'contactCard.done' : 'contactCard.doneAsked'));
-      onClose();
-    },
+  const save = useAct(() => call(changeOwnContact, { params: { id }, body: typed }), {
+    done: ({ data }) => t(data.asked_for === null ? 'contactCard.done' : 'contactCard.doneAsked'),
+    after: onClose,
+    fields: ['name', 'email', 'phone'],
   });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
   const field = (part: keyof typeof typed) => ({
     name: part,
     label: t(`contactCard.${part}`),
     value: typed[part],
-    error: problems[part]?.join(' '),
+    error: save.problem(part),
     required: true,
     onChange: (event: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [part]: event.target.value })),
@@ -86,13 +79,10 @@ function ChangeContact({ id, contact, onClose }: ChangeContactProps) {
     <FormModal
       title={t('contactCard.change')}
       submitLabel={t('contactCard.save')}
-      busy={save.isPending}
-      failure={
-        save.error && Object.keys(problems).length === 0
-          ? { title: t('contactCard.failed'), text: failureText(save.error) }
-          : null
-      }
-      onSubmit={() => save.mutate()}
+      busy={save.busy}
+      failed={t('contactCard.failed')}
+      failure={save.failure}
+      onSubmit={() => save.run()}
       onClose={onClose}
     >
       <p>{t('contactCard.lead')}</p>

@@ -26,7 +26,7 @@ import { SentMails } from '../../../applying/submissions/applicant/SentMails.tsx
 import { TermsOfCancellation } from '../../../applying/submissions/apply/TermsOfCancellation.tsx';
 import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
 import { ChangesOn } from '../../../applying/submissions/applicant/changes/OwnChanges.tsx';
-import type { ChangesPage } from '../../../applying/submissions/applicant/changes/useOwnChange.ts';
+import type { ChangesPage } from '../../../applying/submissions/applicant/changes/changesPage.ts';
 import { PersonForm } from '../../../applying/submissions/person/PersonForm.tsx';
 import { useQuestions } from '../../../applying/submissions/person/useQuestions.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';

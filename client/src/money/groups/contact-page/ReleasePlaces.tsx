@@ -1,16 +1,14 @@
 import { releasePlaces, type GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../../platform/ui/NumberField.tsx';
 import { plainDigits } from '../../../platform/ui/plainDigits.ts';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 
 interface ReleasePlacesProps {
   /** The group_id. */
@@ -22,8 +20,6 @@ interface ReleasePlacesProps {
 /** The contact gives back places that are not paid for: how many, and what all pay then. */
 export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProps) {
   const { t } = useTranslation('groupPages');
-  const toast = useToast();
-  const failureText = useFailureText();
   // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(current);
   const unpaid = group.places.filter(({ paid }) => !paid);
@@ -34,25 +30,25 @@ export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProp
   const fits = count >= 1 && count <= unpaid.length;
   const released = unpaid.slice(0, count);
   const less = released.reduce((sum, { fee }) => sum + fee, 0);
-  const release = useMutation({
-    mutationFn: () => {
+  const release = useAct(
+    () => {
       const body = { place_ids: released.map((place) => place.place_id) };
       return call(releasePlaces, { params: { id }, body });
     },
-    onSuccess: () => {
-      toast.success(t('places.givenBack', { places: formatCount(count) }));
-      onClose();
+    {
+      done: t('places.givenBack', { places: formatCount(count) }),
+      after: onClose,
     },
-  });
+  );
   return (
     <ActModal
       title={t('places.giveBack')}
       act={t('places.giveBack')}
       danger
-      busy={release.isPending}
+      busy={release.busy}
       onAct={() => {
         setAsked(true);
-        if (fits) release.mutate();
+        if (fits) release.run();
       }}
       onClose={onClose}
     >
@@ -74,7 +70,7 @@ export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProp
             })}
           </p>
         )}
-        {release.error && <InfoPanel type="error">{failureText(release.error)}</InfoPanel>}
+        <NotDone act={release} />
       </Stack>
     </ActModal>
   );

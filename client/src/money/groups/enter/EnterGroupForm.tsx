@@ -1,10 +1,10 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { enterGroup } from '@seminar/shared/money/groups/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
 import { formatCount, formatList, formatYen, withNote } from '../../../platform/i18n/format.ts';
@@ -19,7 +19,6 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { useWorkInProgress } from '../../../platform/ui/unsavedInput.ts';
 import { bodyOf } from '../apply/body.rules.ts';
 import { chosenIn, heldPlaces } from '../apply/companyFields.rules.ts';
@@ -53,7 +52,6 @@ function Form({ seminar, asked, found }: FormProps) {
   const { t } = useTranslation('groups');
   const { t: companies } = useTranslation('companies');
   const confirm = useConfirm();
-  const toast = useToast();
   const navigate = useNavigate();
   const fee = useFeeToday(seminar);
   const group = useGroupForm(asked, found);
@@ -75,8 +73,8 @@ function Form({ seminar, asked, found }: FormProps) {
   const known = { seats: pool.seats, waiting_list: seminar.waiting_list };
   const waits = !entering.beyondSeats && mustWait(known, Math.max(1, count));
 
-  const enter = useMutation({
-    mutationFn: (said: NonNullable<typeof entering.body>) => {
+  const enter = useAct(
+    (said: NonNullable<typeof entering.body>) => {
       const body = {
         ...said,
         leave_open: true,
@@ -86,21 +84,24 @@ function Form({ seminar, asked, found }: FormProps) {
       const headers = { 'Idempotency-Key': group.keyFor(contentOf(body)) };
       return call(enterGroup, { body }, { headers });
     },
-    onSuccess: ({ data }) => {
-      group.finish();
-      toast.success(t('enter.done', { number: data.group_number }));
-      void navigate(pathTo('groupDetail', { id: data.group_id }));
+    {
+      done: ({ data }) => t('enter.done', { number: data.group_number }),
+      after: ({ data }) => {
+        group.finish();
+        void navigate(pathTo('groupDetail', { id: data.group_id }));
+      },
+      refused: (error) => {
+        entering.refuse(error, (named) => {
+          const { refusal, others } = refusalOf(form, people, named);
+          group.changeCompany({ what: 'checked', problems: refusal.company });
+          group.changePeople({ what: 'refused', problems: refusal.people });
+          return others;
+        });
+        setAttempt((before) => before + 1);
+        return true;
+      },
     },
-    onError: (error) => {
-      entering.refuse(error, (named) => {
-        const { refusal, others } = refusalOf(form, people, named);
-        group.changeCompany({ what: 'checked', problems: refusal.company });
-        group.changePeople({ what: 'refused', problems: refusal.people });
-        return others;
-      });
-      setAttempt((before) => before + 1);
-    },
-  });
+  );
 
   const submit = async () => {
     entering.begin();
@@ -138,7 +139,7 @@ function Form({ seminar, asked, found }: FormProps) {
       ].join('\n'),
       confirmLabel: t('enter.act'),
     });
-    if (sure) enter.mutate(entering.body);
+    if (sure) enter.run(entering.body);
   };
 
   const listed = nobody && count === 0 ? [{ message: companies('neither') }] : [];
@@ -164,7 +165,7 @@ function Form({ seminar, asked, found }: FormProps) {
       </div>
       <p>{t('enter.noEmail')}</p>
       <Stack row gap="s">
-        <Button variant="primary" busy={enter.isPending} onClick={() => void submit()}>
+        <Button variant="primary" busy={enter.busy} onClick={() => void submit()}>
           {t('enter.act')}
         </Button>
       </Stack>

@@ -1,11 +1,9 @@
 import './texts.ts';
 import { mailsToChoices, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 
 interface MailsToChoiceProps {
   value: MailsTo;
@@ -26,15 +24,7 @@ export function MailsToChoice({
   save,
 }: MailsToChoiceProps) {
   const { t } = useTranslation('mailsTo');
-  const failureText = useFailureText();
-  const toast = useToast();
-  // Shown from the click until the group says the same: the mark never jumps back in between.
-  const [chosen, setChosen] = useState<MailsTo>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: save,
-    onSuccess: () => toast.success(t('saved')),
-    onSettled: () => setChosen(undefined),
-  });
+  const act = useAct(save, { done: t('saved') });
   return (
     <RadioGroup
       name={useId()}
@@ -48,16 +38,15 @@ export function MailsToChoice({
           choice === 'people' || contactHasMail
             ? t(`note.${choice}`)
             : t('note.contactWithoutMail'),
-        disabled: disabled || isPending || (choice !== 'people' && !contactHasMail),
+        disabled: disabled || act.busy || (choice !== 'people' && !contactHasMail),
       }))}
-      value={chosen ?? value}
-      disabled={disabled || isPending}
-      {...(error ? { error: failureText(error) } : {})}
+      // From the click until the group says the same: the mark never jumps back in between.
+      value={(act.busy ? act.input : undefined) ?? value}
+      disabled={disabled || act.busy}
+      {...(act.failure && { error: act.failure })}
       onChange={({ target }) => {
         const choice = mailsToChoices.find((known) => known === target.value);
-        if (!choice) return;
-        setChosen(choice);
-        mutate(choice);
+        if (choice) act.run(choice);
       }}
     />
   );

@@ -7,15 +7,14 @@ import {
   startPasskey,
   type Passkey,
 } from '@seminar/shared/office/auth/passkeys/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { queryOf } from '../../../platform/api/queryOf.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -26,7 +25,6 @@ import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
-import { useToast } from '../../../platform/ui/toasts.ts';
 import { makePasskey, passkeysWork } from './browser.ts';
 import { usePasskeyFailure } from './usePasskeyFailure.ts';
 
@@ -102,14 +100,11 @@ function PasskeyTable(props: { rows: readonly Passkey[]; onRename: (passkey: Pas
 
 function PasskeyMenu({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
   const confirm = useConfirm();
-  const toast = useToast();
   const { id, name } = passkey;
-  const remove = useMutation({
-    mutationFn: () => call(removePasskey, { params: { id } }),
-    onSuccess: () => toast.success(t('passkey.removed')),
-    onError: (error) => toast.failure(failureText(error)),
+  const remove = useAct(() => call(removePasskey, { params: { id } }), {
+    done: t('passkey.removed'),
+    failed: '',
   });
   const ask = async () => {
     const sure = await confirm({
@@ -118,7 +113,7 @@ function PasskeyMenu({ passkey, onRename }: { passkey: Passkey; onRename: () => 
       confirmLabel: t('passkey.remove'),
       danger: true,
     });
-    if (sure) remove.mutate();
+    if (sure) remove.run();
   };
   return (
     <RowMenu
@@ -141,12 +136,11 @@ interface NameModalProps {
 function NameModal({ passkey, onClose, onDone }: NameModalProps) {
   const { t } = useTranslation('auth');
   const passkeyFailure = usePasskeyFailure();
-  const toast = useToast();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: passkey?.name ?? '' },
   });
-  const save = useMutation({
-    mutationFn: async (name: string) => {
+  const save = useAct(
+    async (name: string) => {
       if (passkey !== null) {
         await call(renamePasskey, { params: { id: passkey.id }, body: { name } });
         return null;
@@ -156,19 +150,19 @@ function NameModal({ passkey, onClose, onDone }: NameModalProps) {
       const { recovery_codes: codes } = await call(addPasskey, { body });
       return codes;
     },
-    onSuccess: (codes) => {
-      toast.success(t(passkey === null ? 'passkey.added' : 'passkey.renamed'));
-      onDone(codes);
+    {
+      done: t(passkey === null ? 'passkey.added' : 'passkey.renamed'),
+      after: (codes) => onDone(codes),
+      fields: ['name'],
     },
-  });
-  const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const refused = problems['name']?.join(' ');
-  const submit = handleSubmit(({ name }) => save.mutate(name));
+  );
+  const refused = save.problem('name');
+  const submit = handleSubmit(({ name }) => save.run(name));
   return (
     <ActModal
       title={t(passkey === null ? 'passkey.add' : 'passkey.rename')}
       act={t(passkey === null ? 'passkey.make' : 'passkey.save')}
-      busy={save.isPending}
+      busy={save.busy}
       onAct={() => void submit()}
       onClose={onClose}
     >

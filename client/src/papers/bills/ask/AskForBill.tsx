@@ -1,13 +1,12 @@
 import './texts.ts';
 import type { Billable, BillKind } from '@seminar/shared/papers/bills/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotDone } from '../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../platform/api/useAct.ts';
 import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
-import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { AddresseeFields } from '../../receipts/AddresseeFields.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
-import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useAddressee, type Wording } from '../useAddressee.ts';
 
@@ -55,32 +54,28 @@ interface AskFormProps extends Pick<AskForBillProps, 'ask'> {
 /** Whom it is made out to is confirmed first. */
 function AskForm({ of, instead, ask, kind, onDone }: AskFormProps) {
   const { t } = useTranslation('askForBill');
-  const failureText = useFailureText();
   // A retry after a lost answer issues nothing twice.
   const headersFor = useAttempt();
-  const asked = useMutation({
-    mutationFn: (wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))),
-    onSuccess: onDone,
+  const asked = useAct((wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))), {
+    after: onDone,
+    fields: 'all',
   });
   const form = useAddressee(of, asked.error);
   const labels = { addressee: t('addressee'), honorific: t('honorific') };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!asked.isPending)
-      asked.mutate({ kind, ...form.wording, ...(instead && { instead_of: instead }) });
+    if (!asked.busy) asked.run({ kind, ...form.wording, ...(instead && { instead_of: instead }) });
   };
   return (
     <form noValidate onSubmit={send}>
       <Stack>
         <h3>{t(`ask.${instead ? 'other' : kind}`)}</h3>
         <p>{instead ? t('note.other', { number: instead }) : t(`note.${kind}`)}</p>
-        {asked.isError && !form.named && (
-          <InfoPanel type="error">{failureText(asked.error)}</InfoPanel>
-        )}
+        <NotDone act={asked} />
         <AddresseeFields labels={labels} {...form.fields} />
         <Stack row>
           <Button onClick={onDone}>{t('back')}</Button>
-          <Button type="submit" variant="primary" busy={asked.isPending}>
+          <Button type="submit" variant="primary" busy={asked.busy}>
             {t(instead ? 'reissue' : 'issue')}
           </Button>
         </Stack>

@@ -1,15 +1,14 @@
 import './texts.ts';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { NotDone } from '../../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../../platform/api/useAct.ts';
 import { formatYen } from '../../../../platform/i18n/format.ts';
 import { CancelRuleText } from '../../apply/CancelRuleText.tsx';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
-import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
+import { showChanges, type ChangesPage } from './changesPage.ts';
 
 type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'>;
 
@@ -23,19 +22,12 @@ interface CancellationProps {
 export function Cancellation({ page, offer }: CancellationProps) {
   const { t } = useTranslation('ownChanges');
   const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
   const outcome = offer?.office_decides ? 'asked' : 'done';
-  const cancel = useOwnChange(
-    page,
-    (agreed: Amounts) => page.cancel(agreed),
-    () => toast.success(t(`said.${page.by}.${outcome}`)),
-  );
-  const failure = cancel.isError && (
-    <InfoPanel type="error" title={t('cancel.failed')}>
-      {failureText(cancel.error)}
-    </InfoPanel>
-  );
+  const cancel = useAct((agreed: Amounts) => page.cancel(agreed), {
+    done: t(`said.${page.by}.${outcome}`),
+    after: (answer) => showChanges(page, answer),
+  });
+  const failure = <NotDone act={cancel} title={t('cancel.failed')} />;
   // Refused, since it can't be cancelled any more: the reason stays when the button goes.
   if (offer === null) return failure;
   const { kept, returned, surplus } = offer;
@@ -57,7 +49,7 @@ export function Cancellation({ page, offer }: CancellationProps) {
       danger: true,
     });
     // The offer that was read, not one that came while the question was open.
-    if (sure) cancel.mutate({ kept: offer.kept, returned: offer.returned });
+    if (sure) cancel.run({ kept: offer.kept, returned: offer.returned });
   };
   return (
     <Stack>
@@ -74,7 +66,7 @@ export function Cancellation({ page, offer }: CancellationProps) {
       </p>
       {failure}
       <Stack row gap="s">
-        <Button variant="dangerAsk" busy={cancel.isPending} onClick={() => void ask()}>
+        <Button variant="dangerAsk" busy={cancel.busy} onClick={() => void ask()}>
           {t('cancel.button')}
         </Button>
       </Stack>

@@ -1,7 +1,6 @@
 import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
 import type { Locale } from '@seminar/shared/platform/messages/message';
-import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +9,7 @@ import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { blankEntry } from '../../../../catalogue/answers/entries.rules.ts';
 import { AnswersForm } from '../../apply/AnswersForm.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
+import { showChanges, type ChangesPage } from './changesPage.ts';
 
 interface CorrectFormProps {
   page: ChangesPage;
@@ -37,21 +35,11 @@ function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, supp
 /** Corrects answers, or asks the office to correct the name. */
 export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
   const { t } = useTranslation('ownChanges');
-  const toast = useToast();
   const language = useLanguage();
   // What was there when the form was opened: somebody else's change is told, not hidden.
   const [{ version, until, open, own, name }] = useState(changes.corrections);
   const [questions] = useState(() =>
     asked({ answer: open, correct: own, name }[act], language, t('correct.hidden')),
-  );
-  const save = useOwnChange(
-    page,
-    (fields: Entry[]) => page[act === 'name' ? 'name' : 'correct']({ version, fields }),
-    ({ corrections }) => {
-      const same = act === 'correct' && corrections.version === version;
-      toast.success(t(same ? 'correct.same' : `said.${page.by}.${act}`));
-      onDone();
-    },
   );
   const lead = [t(`${act}.lead`)];
   if (until !== null && act === 'correct')
@@ -63,8 +51,18 @@ export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
         questions={questions}
         lead={lead.join(' ')}
         labels={{ save: t(`${act}.save`), failed: t(`${act}.failed`) }}
-        saving={save}
-        onSave={(entries, onError) => save.mutate(entries, { onError })}
+        save={(fields) => page[act === 'name' ? 'name' : 'correct']({ version, fields })}
+        done={({ data: { corrections } }) =>
+          t(
+            act === 'correct' && corrections.version === version
+              ? 'correct.same'
+              : `said.${page.by}.${act}`,
+          )
+        }
+        onSaved={(answer) => {
+          showChanges(page, answer);
+          onDone();
+        }}
         onClose={onDone}
       />
     </Stack>

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { PersonForm } from '../../person/PersonForm.tsx';
 import { submissionQuery } from '../../useSubmission.ts';
-import type { ChangesPage } from './useOwnChange.ts';
+import type { ChangesPage } from './changesPage.ts';
 
 interface HandOverProps {
   submissionId: string;

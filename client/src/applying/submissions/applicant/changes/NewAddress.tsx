@@ -2,14 +2,13 @@ import './texts.ts';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../platform/api/errors.ts';
-import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { useAct } from '../../../../platform/api/useAct.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { FormModal } from '../../../../platform/ui/FormModal.tsx';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../../platform/ui/TextField.tsx';
-import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
+import { showChanges, type ChangesPage } from './changesPage.ts';
 
 interface NewAddressProps {
   page: ChangesPage;
@@ -21,12 +20,15 @@ interface NewAddressProps {
 export function NewAddress({ page, ask, address }: NewAddressProps) {
   const { asked_for: askedFor, consent } = address;
   const { t } = useTranslation('ownChanges');
-  const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
-  const save = useOwnChange(page, ask, () => setOpen(false));
-  const problem =
-    save.error instanceof ApiError ? save.error.problems['email']?.join(' ') : undefined;
+  const save = useAct(ask, {
+    after: (answer) => {
+      showChanges(page, answer);
+      setOpen(false);
+    },
+    fields: ['email'],
+  });
   return (
     <Stack>
       <h3>{t('newAddress.heading')}</h3>
@@ -42,13 +44,10 @@ export function NewAddress({ page, ask, address }: NewAddressProps) {
         <FormModal
           title={t('newAddress.heading')}
           submitLabel={t(consent === 'none' ? 'newAddress.send' : 'newAddress.request')}
-          busy={save.isPending}
-          failure={
-            save.error && !problem
-              ? { title: t('newAddress.failed'), text: failureText(save.error) }
-              : null
-          }
-          onSubmit={() => save.mutate(email)}
+          busy={save.busy}
+          failed={t('newAddress.failed')}
+          failure={save.failure}
+          onSubmit={() => save.run(email)}
           onClose={() => setOpen(false)}
         >
           <p>{t(`newAddress.lead.${consent}`)}</p>
@@ -58,7 +57,7 @@ export function NewAddress({ page, ask, address }: NewAddressProps) {
             autoComplete="email"
             label={t('newAddress.label')}
             value={email}
-            error={problem}
+            error={save.problem('email')}
             required
             data-autofocus
             onChange={(event) => setEmail(event.target.value)}

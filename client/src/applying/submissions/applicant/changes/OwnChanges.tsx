@@ -14,7 +14,7 @@ import { HandOver } from './HandOver.tsx';
 import { NewAddress } from './NewAddress.tsx';
 import { OwnWishes } from './OwnWishes.tsx';
 import { ReceiptAddressee } from './ReceiptAddressee.tsx';
-import { ownPage, type ChangesPage } from './useOwnChange.ts';
+import { ownPage, type ChangesPage } from './changesPage.ts';
 
 const acts = ['answer', 'correct', 'name'] as const;
 type Act = (typeof acts)[number] | 'handOver';

@@ -1,15 +1,15 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { OwnWish } from '@seminar/shared/money/wishes/schema';
+import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { NotDone } from '../../../../platform/api/NotDone.tsx';
+import { useAct } from '../../../../platform/api/useAct.ts';
 import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
-import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange, type ChangesPage } from './useOwnChange.ts';
+import { showChanges, type ChangesPage } from './changesPage.ts';
 
 interface WishOfContactProps {
   page: ChangesPage;
@@ -20,26 +20,20 @@ interface WishOfContactProps {
 /** Another mail address, which the contact of the group asks for: the applicant agrees or refuses. */
 function WishOfContact({ page, agree, wish }: WishOfContactProps) {
   const { t } = useTranslation('ownChanges');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const agreeing = useOwnChange(page, agree, () => toast.success(t('agree.done')));
-  const refusing = useOwnChange(page, page.withdraw, () => toast.success(t('agree.refused')));
-  const error = agreeing.error ?? refusing.error;
-  const busy = agreeing.isPending || refusing.isPending;
+  const after = (answer: { data: OwnChanges }) => showChanges(page, answer);
+  const agreeing = useAct(agree, { done: t('agree.done'), after });
+  const refusing = useAct(page.withdraw, { done: t('agree.refused'), after });
+  const busy = agreeing.busy || refusing.busy;
   return (
     <InfoPanel type="warning" title={t('agree.title', { email: wish.email })}>
       <Stack>
         <p>{t('agree.lead')}</p>
-        {error && (
-          <InfoPanel type="error" title={t('agree.failed')}>
-            {failureText(error)}
-          </InfoPanel>
-        )}
+        <NotDone act={agreeing.failure ? agreeing : refusing} title={t('agree.failed')} />
         <Stack row gap="s">
-          <Button size="s" disabled={busy} onClick={() => refusing.mutate(wish.id)}>
+          <Button size="s" disabled={busy} onClick={() => refusing.run(wish.id)}>
             {t('agree.refuse')}
           </Button>
-          <Button size="s" disabled={busy} onClick={() => agreeing.mutate(wish.id)}>
+          <Button size="s" disabled={busy} onClick={() => agreeing.run(wish.id)}>
             {t('agree.button')}
           </Button>
         </Stack>
@@ -52,20 +46,17 @@ function WishOfContact({ page, agree, wish }: WishOfContactProps) {
 export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonly OwnWish[] }) {
   const { t } = useTranslation('ownChanges');
   const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const withdraw = useOwnChange(
-    page,
-    (wishId: number) => page.withdraw(wishId),
-    () => toast.success(t('withdraw.done')),
-  );
+  const withdraw = useAct((wishId: number) => page.withdraw(wishId), {
+    done: t('withdraw.done'),
+    after: (answer) => showChanges(page, answer),
+  });
   const ask = async ({ id, kind }: OwnWish) => {
     const sure = await confirm({
       title: t('withdraw.title', { kind: t(`kind.${kind}`) }),
       message: t('withdraw.lead'),
       confirmLabel: t('withdraw.button'),
     });
-    if (sure) withdraw.mutate(id);
+    if (sure) withdraw.run(id);
   };
   const { agree } = page;
   const isOpen = ({ state }: OwnWish) => state === 'open';
@@ -80,11 +71,7 @@ export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonl
   const day = (at: string | null) => (at === null ? '' : formatLongDay(tokyoDay(new Date(at))));
   return (
     <>
-      {withdraw.isError && (
-        <InfoPanel type="error" title={t('withdraw.failed')}>
-          {failureText(withdraw.error)}
-        </InfoPanel>
-      )}
+      <NotDone act={withdraw} title={t('withdraw.failed')} />
       {open.map((wish) => (
         <InfoPanel
           key={wish.id}
@@ -96,7 +83,7 @@ export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonl
               ? t(`said.${page.by}.open`)
               : t('agree.waits', { email: wish.email })}
           </p>
-          <Button size="s" busy={withdraw.isPending} onClick={() => void ask(wish)}>
+          <Button size="s" busy={withdraw.busy} onClick={() => void ask(wish)}>
             {t('withdraw.button')}
           </Button>
         </InfoPanel>

@@ -2,15 +2,13 @@ import './texts.ts';
 import { honorifics, type OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../platform/api/errors.ts';
-import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { useAct } from '../../../../platform/api/useAct.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { FormModal } from '../../../../platform/ui/FormModal.tsx';
 import { RadioGroup } from '../../../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../../platform/ui/TextField.tsx';
-import { useToast } from '../../../../platform/ui/toasts.ts';
-import { useOwnChange, type ChangesPage, type Honorific } from './useOwnChange.ts';
+import { showChanges, type ChangesPage, type Honorific } from './changesPage.ts';
 
 interface ReceiptAddresseeProps {
   page: ChangesPage;
@@ -21,17 +19,18 @@ interface ReceiptAddresseeProps {
 /** Has the receipt made out to somebody else, once. */
 export function ReceiptAddressee({ page, change, receipt }: ReceiptAddresseeProps) {
   const { t } = useTranslation('ownChanges');
-  const failureText = useFailureText();
-  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [addressee, setAddressee] = useState('');
   const [honorific, setHonorific] = useState<Honorific>(receipt.honorific);
-  const save = useOwnChange(page, change, ({ receipt: after }) => {
-    toast.success(t(after?.issued ? 'addressee.reissued' : 'addressee.noted'));
-    setOpen(false);
+  const save = useAct(change, {
+    done: ({ data: { receipt: after } }) =>
+      t(after?.issued ? 'addressee.reissued' : 'addressee.noted'),
+    after: (answer) => {
+      showChanges(page, answer);
+      setOpen(false);
+    },
+    fields: ['addressee'],
   });
-  const problem =
-    save.error instanceof ApiError ? save.error.problems['addressee']?.join(' ') : undefined;
   return (
     <Stack>
       <h3>{t('addressee.heading')}</h3>
@@ -47,13 +46,10 @@ export function ReceiptAddressee({ page, change, receipt }: ReceiptAddresseeProp
         <FormModal
           title={t('addressee.heading')}
           submitLabel={t('addressee.send')}
-          busy={save.isPending}
-          failure={
-            save.error && !problem
-              ? { title: t('addressee.failed'), text: failureText(save.error) }
-              : null
-          }
-          onSubmit={() => save.mutate({ addressee, honorific })}
+          busy={save.busy}
+          failed={t('addressee.failed')}
+          failure={save.failure}
+          onSubmit={() => save.run({ addressee, honorific })}
           onClose={() => setOpen(false)}
         >
           <p>{t(receipt.issued ? 'addressee.lead.issued' : 'addressee.lead.later')}</p>
@@ -61,7 +57,7 @@ export function ReceiptAddressee({ page, change, receipt }: ReceiptAddresseeProp
             name="addressee"
             label={t('addressee.label')}
             value={addressee}
-            error={problem}
+            error={save.problem('addressee')}
             required
             data-autofocus
             onChange={(event) => setAddressee(event.target.value)}

@@ -10,8 +10,9 @@ import {
   withdrawWish,
 } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
+import { queryClient } from '../../../../platform/api/queryClient.ts';
 import { queryOf } from '../../../../platform/api/queryOf.ts';
 
 export type Honorific = NonNullable<OwnChanges['receipt']>['honorific'];
@@ -55,22 +56,10 @@ export function ownPage(id: string): ChangesPage {
   };
 }
 
-/**
- * Something that somebody does on their page, which shows its answer at once.
- *
- * @param onDone is called although the answer may take the part that did it off the page
- */
-export function useOwnChange<Input>(
+/** Shows the answer of a change at once. */
+export function showChanges(
   { query: { queryKey } }: ChangesPage,
-  work: (input: Input) => Answer,
-  onDone: (changes: OwnChanges) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      onDone(answer.data);
-    },
-  });
+  answer: { data: OwnChanges },
+): void {
+  queryClient.setQueryData(queryKey, answer);
 }
