@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { frameTexts } from './platform/frame/texts.ts';
 import { useSession } from './platform/session/session.ts';
 import { useWaysOn } from './platform/public-pages/useWaysOn.ts';
 import { paths } from './platform/routing/paths.ts';
@@ -6,7 +7,7 @@ import { NotFound } from './platform/ui/NotFound.tsx';
 
 /** Every address that no other route knows. */
 export default function NotFoundPage() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   const { data: session } = useSession();
   const ways = useWaysOn();
   const links = session?.user

@@ -1,10 +1,10 @@
-import './platform/session/texts.ts';
-import './platform/changes/texts.ts';
-import './texts.ts';
 import { getMoveIn } from '@seminar/shared/house/move-ins/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { authTexts } from './platform/session/texts.ts';
+import { changesTexts } from './platform/changes/texts.ts';
+import { navigationTexts } from './texts.ts';
 import { NotAllowed } from './office/auth/NotAllowed.tsx';
 import { AskedAgain } from './office/auth/AskedAgain.tsx';
 import { loadLoginAgain, loadLoginDialogs } from './office/auth/loadDialogs.ts';
@@ -28,7 +28,7 @@ const counted = ['deposits', 'submissions', 'mails'] as const;
 
 /** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
-  const { t } = useTranslation(['auth', 'changes', 'navigation']);
+  const { t } = useTranslation([authTexts, changesTexts, navigationTexts]);
   const user = useUser();
   const may = useMay();
   const location = useLocation();

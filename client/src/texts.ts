@@ -39,7 +39,11 @@ export const navigation = {
   },
 };
 
-addTexts('navigation', navigation, async () => (await import('./texts.en.ts')).navigation);
+export const navigationTexts = addTexts(
+  'navigation',
+  navigation,
+  async () => (await import('./texts.en.ts')).navigation,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

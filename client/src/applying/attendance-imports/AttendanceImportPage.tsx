@@ -1,8 +1,8 @@
-import '../../catalogue/seminars/texts.ts';
-import './texts.ts';
 import { uploadAttendanceReport } from '@seminar/shared/applying/attendance-imports/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { attendanceImportsTexts } from './texts.ts';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
@@ -18,7 +18,7 @@ import { attendanceImportPageList, uploadReport } from './useAttendanceImports.t
 
 /** 参加者レポートの取込: a report is chosen, its people are looked at, confirmed and, if need be, taken back. */
 export default function AttendanceImportPage() {
-  const { t } = useTranslation(['attendanceImports', 'seminars']);
+  const { t } = useTranslation([attendanceImportsTexts, seminarsTexts]);
   const { id = '' } = useParams();
   const seminarId = Number(id);
   const seminar = useSeminar(id);

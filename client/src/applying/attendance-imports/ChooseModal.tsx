@@ -1,5 +1,5 @@
-import './texts.ts';
 import { chooseAttendanceRow } from '@seminar/shared/applying/attendance-imports/endpoints';
+import { attendanceImportsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { call } from '../../platform/api/call.ts';
 import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
@@ -53,7 +53,7 @@ function useFound(seminarId: number, search: string) {
 
 /** Says whose row it is: one of the candidates, somebody who is searched, several before one screen, or nobody. */
 export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalProps) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const ui = useUiTexts();
   const reasonsOf = useReasons();
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { confirmAttendanceImport } from '@seminar/shared/applying/attendance-imports/endpoints';
 import type { AttendanceImport } from '@seminar/shared/applying/attendance-imports/schema';
 import { useTranslation } from 'react-i18next';
+import { attendanceImportsTexts } from './texts.ts';
 import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -16,7 +16,7 @@ interface ImportActionsProps {
 
 /** What can be done with a report: confirm it, say how it is read, discard it, undo it. */
 export function ImportActions({ found, onLeave, onSetColumns }: ImportActionsProps) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const may = useMay();
   const { state, counts, people, file_name: file } = found;
   const clear = counts.sure + counts.chosen;

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { setAttendanceColumns } from '@seminar/shared/applying/attendance-imports/endpoints';
 import {
   offeredZones,
@@ -6,6 +5,7 @@ import {
 } from '@seminar/shared/applying/attendance-imports/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attendanceImportsTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { FileProblems } from '../../platform/files/FileProblems.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -24,7 +24,7 @@ import { useAttendanceImport, type AttendanceImportParams } from './useAttendanc
 
 /** What a zone is called; one that the screen doesn't offer has its own name. */
 function useZoneName() {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   return (zone: string) => {
     const known = offeredZones.find((one) => one === zone);
     return known ? t(`zone.${known}`) : zone;
@@ -32,7 +32,7 @@ function useZoneName() {
 }
 
 function Summary({ found }: { found: AttendanceImport }) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const zoneName = useZoneName();
   const { reading, service, evidence, state } = found;
   const by = (at: string | null, name: string | null) =>
@@ -71,7 +71,7 @@ interface ImportPreviewProps {
 
 /** One report: what is in it, whom its participants may be, and what confirming does or did. */
 export function ImportPreview({ id, seminarId, list }: ImportPreviewProps) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const may = useMay();
   const [setsColumns, setSetsColumns] = useState<boolean>();
   const fetched = useAttendanceImport(id);

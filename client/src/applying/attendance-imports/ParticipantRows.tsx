@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   chooseAttendanceRow,
   listAttendanceRows,
@@ -11,6 +10,7 @@ import {
 } from '@seminar/shared/applying/attendance-imports/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attendanceImportsTexts } from './texts.ts';
 import { formatCount, withNote } from '../../platform/i18n/format.ts';
 import { formatTime } from '@seminar/shared/date';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -34,7 +34,7 @@ const tones: Record<AttendanceRowState, Tone> = {
 };
 
 function Times({ row }: { row: AttendanceImportRow }) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const { minutes, joins, first_joined_at: first, last_left_at: last } = row;
   const length = t('row.minutes', { minutes: formatCount(minutes) });
   if (first === null || last === null) return withNote(length, t('row.timeless'));
@@ -47,7 +47,7 @@ function Times({ row }: { row: AttendanceImportRow }) {
 }
 
 function Person({ row }: { row: AttendanceImportRow }) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const reasonsOf = useReasons();
   const { people, suggestion, others, state, reason } = row;
   if (people.length > 0) {
@@ -78,7 +78,7 @@ function Person({ row }: { row: AttendanceImportRow }) {
 }
 
 function useColumns(): Column<AttendanceImportRow>[] {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   return [
     {
       key: 'name',
@@ -110,7 +110,7 @@ interface ParticipantRowsProps {
 
 /** The participants of a report in its order, each with whom it may be and why. */
 export function ParticipantRows({ found, seminarId, list }: ParticipantRowsProps) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const may = useMay();
   const [chosen, setChosen] = useState<AttendanceImportRow>();
   const columns = useColumns();

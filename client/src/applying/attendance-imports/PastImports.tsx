@@ -1,7 +1,7 @@
-import './texts.ts';
 import { listAttendanceImports } from '@seminar/shared/applying/attendance-imports/endpoints';
 import type { AttendanceImport } from '@seminar/shared/applying/attendance-imports/schema';
 import { useTranslation } from 'react-i18next';
+import { attendanceImportsTexts } from './texts.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { PastFiles } from '../../platform/lists/PastFiles.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -25,7 +25,7 @@ export function PastImports({
   seminarId: number;
   list: AttendanceImportParams;
 }) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const input = { params: { id: seminarId }, query: { page: list.page } };
   const fetched = useListPage(listAttendanceImports, input, list);
   return (

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   getAttendanceSample,
   setAttendanceColumns,
@@ -12,6 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attendanceImportsTexts } from './texts.ts';
+import { filesTexts } from '../../platform/files/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -34,8 +35,8 @@ interface ReadingFormProps {
 }
 
 function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProps) {
-  const { t } = useTranslation('attendanceImports');
-  const { t: files } = useTranslation('files');
+  const { t } = useTranslation(attendanceImportsTexts);
+  const { t: files } = useTranslation(filesTexts);
   const [reading, setReading] = useState(found);
   const [byHand, setByHand] = useState(!isKnown);
   const save = useAct(
@@ -109,7 +110,7 @@ function ReadingForm({ importId, rows, found, isKnown, onDone }: ReadingFormProp
 
 /** Asks what the columns of a report hold and whose clock its times are, beside an example of each. */
 export function ReportColumns({ importId, onDone }: { importId: number; onDone: () => void }) {
-  const { t } = useTranslation('attendanceImports');
+  const { t } = useTranslation(attendanceImportsTexts);
   const input = { params: { id: importId } };
   const fetched = useQuery({ ...queryOf(getAttendanceSample, input), select: dataOf });
   const found = fetched.data;

@@ -166,7 +166,7 @@ export const attendanceImports = {
   },
 };
 
-addTexts(
+export const attendanceImportsTexts = addTexts(
   'attendanceImports',
   attendanceImports,
   async () => (await import('./texts.en.ts')).attendanceImports,

@@ -1,8 +1,8 @@
-import './texts.ts';
 import { getAttendanceFigures } from '@seminar/shared/applying/attendance/endpoints';
 import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { attendanceTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -12,7 +12,7 @@ import { Figures, FiguresLoading } from '../../platform/ui/Figures.tsx';
 
 /** How many students of a seminar are how far with what its certificate needs. */
 export function AttendanceFigures({ seminarId }: { seminarId: number }) {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation(attendanceTexts);
   const fetched = useQuery({
     ...queryOf(getAttendanceFigures, { params: { id: seminarId } }),
     select: dataOf,

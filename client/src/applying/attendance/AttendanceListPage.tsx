@@ -1,6 +1,3 @@
-import '../../catalogue/seminars/texts.ts';
-import './texts.ts';
-import '../mailings/texts.ts';
 import { downloadAttendance, listAttendance } from '@seminar/shared/applying/attendance/endpoints';
 import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import { asksFor } from '@seminar/shared/catalogue/seminars/completion.rules';
@@ -9,6 +6,8 @@ import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { attendanceTexts } from './texts.ts';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { SeminarLoading } from '../../catalogue/seminars/SeminarLoading.tsx';
 import { completionText } from '../../catalogue/seminars/describeSeminar.ts';
 import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
@@ -32,7 +31,7 @@ type Columns = ListColumn<typeof listAttendance>[];
 
 /** What is asked for, or was proved all the same; the rest would only be empty. */
 function useAttendanceColumns({ completion }: SeminarWithSeats): Columns {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation(attendanceTexts);
   const all: [shown: boolean, Columns[number]][] = [
     [
       true,
@@ -132,14 +131,14 @@ export default function AttendanceListPage() {
 }
 
 function AttendanceList({ seminar }: { seminar: SeminarWithSeats }) {
-  const { t } = useTranslation(['attendance', 'seminars']);
+  const { t } = useTranslation([attendanceTexts, seminarsTexts]);
   const columns = useAttendanceColumns(seminar);
   const navigate = useNavigate();
   const params = { id: seminar.id };
   const list = useListParams(listAttendance);
   const fetched = useListPage(listAttendance, { params, query: list.query }, list);
   const [mailing, setMailing] = useState(false);
-  const { t: tSeminar } = useTranslation('seminars');
+  const { t: tSeminar } = useTranslation(seminarsTexts);
   const rule = completionText(tSeminar, seminar.completion);
   const clear = () => void navigate(pathTo('attendanceList', params));
   return (

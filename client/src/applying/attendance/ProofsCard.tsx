@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   getStudentAttendance,
   recordProof,
@@ -11,6 +10,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { attendanceTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, formatList } from '../../platform/i18n/format.ts';
@@ -68,7 +68,7 @@ interface ProofsProps {
 }
 
 function Proofs({ attendance, seminarId, isOver }: ProofsProps) {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation(attendanceTexts);
   const may = useMay();
   const [recording, setRecording] = useState(false);
   const [takingBack, setTakingBack] = useState<Proof>();

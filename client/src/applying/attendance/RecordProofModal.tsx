@@ -1,7 +1,7 @@
-import './texts.ts';
 import { recordProof } from '@seminar/shared/applying/attendance/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attendanceTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -28,7 +28,7 @@ export function RecordProofModal({
   studentId: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation(attendanceTexts);
   const reason = useReason();
   const [what, setWhat] = useState<What>('whole');
   const [minutes, setMinutes] = useState('');

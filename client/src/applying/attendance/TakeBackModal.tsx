@@ -1,8 +1,8 @@
-import './texts.ts';
 import { takeProofBack } from '@seminar/shared/applying/attendance/endpoints';
 import type { Proof } from '@seminar/shared/applying/attendance/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { attendanceTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -15,7 +15,7 @@ import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 
 /** Asks before a proof of attendance is taken back, and shows the mail of it. */
 export function TakeBackModal({ proof, onClose }: { proof: Proof; onClose: () => void }) {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation(attendanceTexts);
   const params = { id: proof.id };
   const reason = useReason();
   const telling = useTelling();

@@ -86,7 +86,11 @@ export const attendance = {
   },
 };
 
-addTexts('attendance', attendance, async () => (await import('./texts.en.ts')).attendance);
+export const attendanceTexts = addTexts(
+  'attendance',
+  attendance,
+  async () => (await import('./texts.en.ts')).attendance,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

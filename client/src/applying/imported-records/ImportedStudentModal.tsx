@@ -1,9 +1,10 @@
-import './texts.ts';
 import { updateImportedStudent } from '@seminar/shared/applying/imported-records/endpoints';
 import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
 import { anonymiseImportedStudent } from '@seminar/shared/house/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveInsTexts } from './texts.ts';
+import { uiTexts } from '../../platform/ui/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -23,7 +24,7 @@ interface ImportedStudentModalProps {
 
 /** Somebody who attended before this system: what is known of them, and what they may ask for. */
 export function ImportedStudentModal({ student, onClose }: ImportedStudentModalProps) {
-  const { t } = useTranslation(['moveIns', 'ui']);
+  const { t } = useTranslation([moveInsTexts, uiTexts]);
   const [asking, setAsking] = useState(false);
   const { id, notices_refused: refused } = student;
   const change = useAct(() =>

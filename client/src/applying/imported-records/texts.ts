@@ -194,7 +194,11 @@ export const moveIns = {
   },
 };
 
-addTexts('moveIns', moveIns, async () => (await import('./texts.en.ts')).moveIns);
+export const moveInsTexts = addTexts(
+  'moveIns',
+  moveIns,
+  async () => (await import('./texts.en.ts')).moveIns,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   countJoinLinks,
   giveJoinLinks,
@@ -11,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { joinLinksTexts } from './texts.ts';
+import { attendanceImportsTexts } from '../attendance-imports/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { useSeminar } from '../../catalogue/seminars/useSeminars.ts';
@@ -54,7 +55,7 @@ const matchesOf = ({ suggestion, others }: PastedLink) => [
 ];
 
 function useColumns(chosen: Chosen, onChoose: (row: number, id: string) => void) {
-  const { t } = useTranslation(['joinLinks', 'attendanceImports']);
+  const { t } = useTranslation([joinLinksTexts, attendanceImportsTexts]);
   const reasonsOf = useReasons();
   const columns: Column<PastedLink>[] = [
     {
@@ -118,7 +119,7 @@ function GiveModal(props: {
   onClose: () => void;
 }) {
   const { seminarId, links, onDone, onClose } = props;
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const params = { id: seminarId };
   const telling = useTelling();
   const give = useAct(
@@ -157,7 +158,7 @@ function GiveModal(props: {
 /** Asks before all links are taken away, and shows the mails of it. */
 function WithdrawModal(props: { seminarId: number; given: number; onClose: () => void }) {
   const { seminarId, given, onClose } = props;
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const params = { id: seminarId };
   const telling = useTelling();
   const withdraw = useAct((body: TellingBody) => call(withdrawJoinLinks, { params, body }), {
@@ -192,7 +193,7 @@ function WithdrawModal(props: { seminarId: number; given: number; onClose: () =>
 
 /** How many have a link. */
 function Given({ seminarId }: { seminarId: number }) {
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const [withdraws, setWithdraws] = useState(false);
   const counted = useQuery({
     ...queryOf(countJoinLinks, { params: { id: seminarId } }),
@@ -221,7 +222,7 @@ function Given({ seminarId }: { seminarId: number }) {
 /** Whose links the rows are, and the button that gives them. */
 function PastedRows(props: { seminarId: number; pasted: PastedTable; onDone: () => void }) {
   const { seminarId, pasted, onDone } = props;
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const [chosen, setChosen] = useState(() => chosenAtFirst(pasted.rows));
   const [gives, setGives] = useState(false);
   const columns = useColumns(chosen, (row, id) => setChosen({ ...chosen, [row]: id }));
@@ -264,7 +265,7 @@ function PastedRows(props: { seminarId: number; pasted: PastedTable; onDone: () 
 
 /** Where a table is pasted, read, looked at and carried out. */
 function PasteTable({ seminarId }: { seminarId: number }) {
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const [table, setTable] = useState('');
   const read = useAct(
     async () => (await call(readJoinTable, { params: { id: seminarId }, body: { table } })).data,
@@ -309,7 +310,7 @@ function PasteTable({ seminarId }: { seminarId: number }) {
 
 /** 参加用リンク: a pasted table gives each person their own way into a meeting. */
 export default function JoinLinksPage() {
-  const { t } = useTranslation('joinLinks');
+  const { t } = useTranslation(joinLinksTexts);
   const { id = '' } = useParams();
   const seminarId = Number(id);
   const seminar = useSeminar(id);

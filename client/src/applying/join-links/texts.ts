@@ -46,7 +46,11 @@ export const joinLinks = {
   twice: '同じ人が2つの行で選ばれています。',
 };
 
-addTexts('joinLinks', joinLinks, async () => (await import('./texts.en.ts')).joinLinks);
+export const joinLinksTexts = addTexts(
+  'joinLinks',
+  joinLinks,
+  async () => (await import('./texts.en.ts')).joinLinks,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

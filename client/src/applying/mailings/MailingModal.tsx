@@ -1,6 +1,7 @@
-import './texts.ts';
 import type { CallInput } from '@seminar/shared/endpoint';
 import { startMailing, testMailing } from '@seminar/shared/applying/mailings/endpoints';
+import { mailingsTexts } from './texts.ts';
+import { mailTemplatesTexts } from '../../telling/mail-templates/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import type { MailingPreview as Preview } from '@seminar/shared/applying/mailings/endpoints';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
@@ -37,7 +38,7 @@ interface MailingPreviewProps {
 
 /** Who gets the mail, who is left out, and the mail as one of them gets it. */
 function MailingPreview({ preview, shown, onShow }: MailingPreviewProps) {
-  const { t } = useTranslation('mailings');
+  const { t } = useTranslation(mailingsTexts);
   const { recipients, submission } = preview;
   const total = formatCount(recipients);
   const leftOut = (['repeated', 'unreachable', 'cancelled', 'refused'] as const).flatMap((why) =>
@@ -80,7 +81,7 @@ interface MailingModalProps {
 
 /** A mail to many applicants: written, previewed, tried out, and sent after a confirmation. */
 export function MailingModal(props: MailingModalProps) {
-  const { t } = useTranslation('mailings');
+  const { t } = useTranslation(mailingsTexts);
   const template = useMailTemplate({ kind: 'mailing', language: 'ja' });
   if (template.data) return <MailingForm {...props} template={template.data} />;
   return (
@@ -127,7 +128,7 @@ function useMailingText(standard: MailingText) {
 
 function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const { recipients, template, onClose } = props;
-  const { t } = useTranslation(['mailings', 'mailTemplates']);
+  const { t } = useTranslation([mailingsTexts, mailTemplatesTexts]);
   const ui = useUiTexts();
   const failureText = useFailureText();
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import { useTranslation } from 'react-i18next';
+import { mailingsTexts } from './texts.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -10,7 +10,7 @@ import { useMailings } from './useMailings.ts';
 
 /** The progress of the mailings that are being written; shows nothing without any. */
 export function RunningMailings() {
-  const { t } = useTranslation('mailings');
+  const { t } = useTranslation(mailingsTexts);
   const may = useMay();
   const { data } = useMailings(may(startMailing));
   const running = data?.filter((one) => one.finished_at === null) ?? [];

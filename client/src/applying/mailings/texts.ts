@@ -42,7 +42,11 @@ export const mailings = {
   progressText: '{{done}} / {{total}}名',
 };
 
-addTexts('mailings', mailings, async () => (await import('./texts.en.ts')).mailings);
+export const mailingsTexts = addTexts(
+  'mailings',
+  mailings,
+  async () => (await import('./texts.en.ts')).mailings,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -2,6 +2,7 @@ import { prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reviewTestsTexts } from './texts.ts';
 import { moveOnEnter } from '../../platform/public-pages/moveOnEnter.ts';
 import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { currentLanguage } from '../../platform/i18n/language.ts';
@@ -30,7 +31,7 @@ interface InputStepProps {
 /** The first step: number, name, prefecture and the keywords. */
 export function InputStep(props: InputStepProps) {
   const { entering, attempt, asksPerson, onAskPerson, onConfirm } = props;
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const prefectureLabel = usePrefectureLabel();
   const { values, problems, enter } = entering;
   const headingId = useId();

@@ -2,6 +2,7 @@ import { submitReviewTest } from '@seminar/shared/applying/review-tests/endpoint
 import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { reviewTestsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { keyHeaderOf } from '../../platform/api/pageKeys.ts';
@@ -43,7 +44,7 @@ interface ConfirmStepProps {
 
 /** The second step: all that will be sent. */
 function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmStepProps) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const prefectureLabel = usePrefectureLabel();
   const answers = answersOf(values);
   return (
@@ -88,7 +89,7 @@ const steps = ['input', 'confirm', 'complete'] as const;
 
 /** The test was passed: the server's message, and what happens next. */
 function CompleteStep({ message, pageId }: { message: string; pageId: string }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   return (
     <div className={styles.end}>
       <PageHeader title={t('result.done')} />
@@ -127,7 +128,7 @@ interface Submitting {
 
 /** Sends a test once, however often the button is pressed. */
 function useSubmitTest({ seminarId, pageId, onDone, onRefused }: Submitting) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const [sending, setSending] = useState(false);
   // State is too late for a double click: both clicks come before the next render.
   const underWay = useRef(false);
@@ -165,7 +166,7 @@ function useSubmitTest({ seminarId, pageId, onDone, onRefused }: Submitting) {
 
 /** Input, confirm, submit, result: section 2 of the specification. */
 export function ReviewTestFlow({ seminar, person, pageId }: ReviewTestFlowProps) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const alert = useAlert();
   const entering = useValues(seminar.id, seminar.review_test_keyword_count, person);
   const [asksPerson, setAsksPerson] = useState(person === null || !isComplete(person));

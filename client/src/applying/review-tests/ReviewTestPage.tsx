@@ -1,10 +1,10 @@
-import './texts.ts';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { message } from '@seminar/shared/platform/messages/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useLocation } from 'react-router-dom';
+import { reviewTestsTexts } from './texts.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { DeadLink } from '../../platform/public-pages/DeadLink.tsx';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -28,7 +28,7 @@ export default function ReviewTestPage() {
 
 /** Why a test can't be taken today, or not at all. */
 function NotTaken({ seminar }: { seminar: TestedSeminar }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const { review_test_state: state, certificate_start: start, certificate_end: end } = seminar;
   const why =
     seminar.review_test_keyword_count === 0
@@ -59,7 +59,7 @@ function NotTaken({ seminar }: { seminar: TestedSeminar }) {
 }
 
 function SeminarTest({ id }: { id: string }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const { data: seminar, error, isPending, isFetching, refetch } = useOverview(id);
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
@@ -93,7 +93,7 @@ function personOf(submission: Submission, seminarId: number): Person | null {
 
 /** The reader has passed before: what becomes of the certificate, instead of a form that asks again. */
 function Passed({ seminar, submission }: { seminar: TestedSeminar; submission: Submission }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   return (
     <>
       <TestSummary seminar={seminar} />
@@ -110,7 +110,7 @@ function Passed({ seminar, submission }: { seminar: TestedSeminar; submission: S
 }
 
 function OpenTest({ seminar }: { seminar: TestedSeminar }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   // The application stands after the # (shared/applying/review-tests/address.ts), which the later steps don't have.
   const { hash } = useLocation();
   const [pageId] = useState(() => hash.slice(1));

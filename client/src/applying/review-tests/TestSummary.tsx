@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reviewTestsTexts } from './texts.ts';
 import publicForm from '../../platform/public-pages/publicForm.module.css';
 import { langOf } from '../../platform/i18n/langOf.ts';
 import { formatLongDay } from '../../platform/i18n/format.ts';
@@ -8,7 +9,7 @@ import type { TestedSeminar } from './useOverview.ts';
 
 /** The seminar of the test, and until when it can be taken. */
 export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
-  const { t } = useTranslation('reviewTests');
+  const { t } = useTranslation(reviewTestsTexts);
   const { certificate_start: start, certificate_end: end } = seminar;
   const days = { start: start && formatLongDay(start), end: end && formatLongDay(end) };
   const side = start === null ? 'until' : end === null ? 'from' : 'both';

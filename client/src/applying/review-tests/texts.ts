@@ -80,7 +80,11 @@ export const reviewTests = {
   },
 };
 
-addTexts('reviewTests', reviewTests, async () => (await import('./texts.en.ts')).reviewTests);
+export const reviewTestsTexts = addTexts(
+  'reviewTests',
+  reviewTests,
+  async () => (await import('./texts.en.ts')).reviewTests,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { updateStudent, deleteStudent } from '@seminar/shared/applying/students/endpoints';
 import type { Student } from '@seminar/shared/applying/students/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -23,7 +23,7 @@ interface DeleteStudentModalProps {
 
 /** Asks before a student is deleted, and shows the mail of it. */
 function DeleteStudentModal({ student, onClose, onGone }: DeleteStudentModalProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(studentsTexts);
   const ui = useUiTexts();
   const telling = useTelling();
   const remove = useAct(
@@ -71,7 +71,7 @@ interface StudentActionsProps {
 
 /** What the office can do with a student. */
 export function StudentActions({ student, onEdit, onGone }: StudentActionsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(studentsTexts);
   const [asked, setAsked] = useState(false);
   return (
     <May call={updateStudent}>

@@ -1,8 +1,9 @@
-import './texts.ts';
 import { createStudent, updateStudent } from '@seminar/shared/applying/students/endpoints';
 import type { SeenStudent, Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
+import { uiTexts } from '../../platform/ui/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { SeminarSelect } from '../../catalogue/seminars/SeminarSelect.tsx';
@@ -27,7 +28,7 @@ interface StudentFormModalProps {
 
 /** Enters a student by hand, or corrects one; the server says what is wrong, all at once. */
 export function StudentFormModal({ student: shown, seminarId, onClose }: StudentFormModalProps) {
-  const { t } = useTranslation(['students', 'ui']);
+  const { t } = useTranslation([studentsTexts, uiTexts]);
   // What is fetched while this is open doesn't change what is corrected.
   const [student] = useState(shown);
   const [draft, setDraft] = useState(() => draftOf(student, seminarId));

@@ -1,8 +1,8 @@
-import '../../papers/certificates/texts.ts';
-import '../review-tests/attempts/texts.ts';
-import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
+import { certificatesTexts } from '../../papers/certificates/texts.ts';
+import { attemptsTexts } from '../review-tests/attempts/texts.ts';
 import { CertificateBadge } from '../../papers/certificates/CertificateBadge.tsx';
 import { CertificateDownload } from '../../papers/certificates/CertificateDownload.tsx';
 import { WhyNotYetLine } from '../../papers/certificates/WhyNotYetLine.tsx';
@@ -14,7 +14,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 
 /** The attempts at the completion test, and the certificate. */
 export function StudentLearning({ record }: { record: StudentRecord }) {
-  const { t } = useTranslation(['students', 'certificates', 'attempts']);
+  const { t } = useTranslation([studentsTexts, certificatesTexts, attemptsTexts]);
   const { attempts, certificates, student, why_not_yet: why } = record;
   return (
     <Card title={t('students:record.learning')}>

@@ -1,10 +1,11 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './texts.ts';
 import { createStudent, listStudents } from '@seminar/shared/applying/students/endpoints';
 import type { Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { studentsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { listsTexts } from '../../platform/lists/texts.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -30,7 +31,7 @@ import { useStudentExport } from './useStudentExport.ts';
 
 /** The columns of the student list. */
 function useStudentColumns(): ListColumn<typeof listStudents>[] {
-  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const { t } = useTranslation([studentsTexts, officeSubmissionsTexts]);
   const name = (row: Student) => knownName(row.name) || t('officeSubmissions:nameless');
   return [
     {
@@ -94,8 +95,8 @@ function useStudentColumns(): ListColumn<typeof listStudents>[] {
 
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {
-  const { t } = useTranslation('students');
-  const { t: lists } = useTranslation('lists');
+  const { t } = useTranslation(studentsTexts);
+  const { t: lists } = useTranslation(listsTexts);
   const columns = useStudentColumns();
   const list = useListParams(listStudents);
   const { seminar_id: seminarId, suspended } = list.filters;

@@ -1,9 +1,10 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './texts.ts';
 import type { Student } from '@seminar/shared/applying/students/schema';
 import { getStudent } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { uiTexts } from '../../platform/ui/texts.ts';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
@@ -25,7 +26,7 @@ interface StudentModalProps {
 
 /** One student: who they are and how to reach them. */
 export function StudentModal({ student: listed, onEdit, onClose }: StudentModalProps) {
-  const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
+  const { t } = useTranslation([studentsTexts, officeSubmissionsTexts, uiTexts]);
   // The list's data are shown at once. The call records the access and fetches newer data.
   const { data: student = listed } = useQuery({
     ...queryOf(getStudent, { params: { id: listed.id } }),

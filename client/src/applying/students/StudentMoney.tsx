@@ -1,7 +1,7 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { ApplicationNumberLink } from '../../platform/routing/ApplicationNumberLink.tsx';
 import { ReceiptDownload } from '../../papers/receipts/ReceiptDownload.tsx';
@@ -15,7 +15,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 
 /** The application of a student, what was paid for it, and the receipts. */
 export function StudentMoney({ record }: { record: StudentRecord }) {
-  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const { t } = useTranslation([studentsTexts, officeSubmissionsTexts]);
   const { application, payments, receipts } = record;
   if (!application) {
     return (

@@ -1,5 +1,3 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './texts.ts';
 import { getStudentRecord } from '@seminar/shared/applying/students/endpoints';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { exportStudent } from '@seminar/shared/house/retention/endpoints';
@@ -7,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { studentsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { isMissing } from '../../platform/api/errors.ts';
@@ -35,7 +35,7 @@ import { StudentMoney } from './StudentMoney.tsx';
 
 /** The same person's participations in other seminars and years. */
 function StudentOthers({ others }: { others: StudentRecord['others'] }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(studentsTexts);
   return (
     <Card title={t('record.others')}>
       {others.length === 0 ? (
@@ -97,7 +97,7 @@ function useStudentRecord(id: string) {
 /** 受講者: everything that is known of one student. */
 export default function StudentPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(studentsTexts);
   const record = useStudentRecord(id);
   const { data, error } = record;
   if (data) return <Record record={data} />;
@@ -117,7 +117,7 @@ export default function StudentPage() {
 
 /** The mails that were sent to a student. */
 function StudentMails({ mails }: { mails: StudentRecord['mails'] }) {
-  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const { t } = useTranslation([studentsTexts, officeSubmissionsTexts]);
   return (
     <Card title={t('students:record.mails')}>
       {mails.length === 0 ? (
@@ -158,7 +158,7 @@ function StudentMails({ mails }: { mails: StudentRecord['mails'] }) {
 }
 
 function Record({ record }: { record: StudentRecord }) {
-  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const { t } = useTranslation([studentsTexts, officeSubmissionsTexts]);
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const { student, application } = record;

@@ -112,7 +112,11 @@ export const students = {
   },
 };
 
-addTexts('students', students, async () => (await import('./texts.en.ts')).students);
+export const studentsTexts = addTexts(
+  'students',
+  students,
+  async () => (await import('./texts.en.ts')).students,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { listStudents } from '@seminar/shared/applying/students/endpoints';
 import type { Student } from '@seminar/shared/applying/students/schema';
 import type { CallInput } from '@seminar/shared/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { studentsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
@@ -52,7 +52,7 @@ async function fetchAllStudents(
  * page is left.
  */
 export function useStudentExport(filters: Parameters<typeof fetchAllStudents>[0]) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(studentsTexts);
   const failureText = useFailureText();
   const toast = useToast();
   const [progress, setProgress] = useState<ExportProgress>();

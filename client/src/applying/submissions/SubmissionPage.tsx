@@ -1,7 +1,7 @@
-import './applicant/texts.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { applicantTexts } from './applicant/texts.ts';
 import { ApiError, isMissing } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { withTexts } from '../../platform/i18n/i18n.ts';
@@ -21,7 +21,7 @@ interface SubmissionFailureProps {
 
 /** No such application, a link that was replaced, or it could not be fetched. */
 function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const failureText = useFailureText();
   if (isMissing(error)) {
     return (
@@ -44,7 +44,7 @@ function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps)
 }
 
 function SubmissionLoading() {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
 }
 

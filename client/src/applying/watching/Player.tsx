@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { ProgressAnswer, WatchedVideo } from '@seminar/shared/applying/watching/schema';
 import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -7,6 +6,7 @@ import videojs from 'video.js';
 import english from 'video.js/dist/lang/en.json';
 import japanese from 'video.js/dist/lang/ja.json';
 import styleSheet from 'video.js/dist/video-js.css?url';
+import { watchingTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ErrorState } from '../../platform/ui/ErrorState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -92,7 +92,7 @@ function read(player: RefObject<VideoPlayer | null>, held: RefObject<Held>): Pla
 
 /** Plays a film, and reports what was played of it. */
 export default function Player({ id, video, fastest, onRenew, onProgress }: PlayerProps) {
-  const { t, i18n } = useTranslation('watching');
+  const { t, i18n } = useTranslation(watchingTexts);
   const box = useRef<HTMLDivElement>(null);
   const player = useRef<VideoPlayer>(null);
   const held = useRef<Held>(nothing());

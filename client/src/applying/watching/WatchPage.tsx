@@ -1,4 +1,3 @@
-import './texts.ts';
 import { getWatchPage } from '@seminar/shared/applying/watching/endpoints';
 import type {
   ProgressAnswer,
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { watchingTexts } from './texts.ts';
 import { AskForLink } from '../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../catalogue/page-links/usePageKey.ts';
 import { isMissing } from '../../platform/api/errors.ts';
@@ -38,7 +38,7 @@ const Player = lazy(() => {
 
 /** What has been watched of a film, where in the film it is. */
 function WatchedBar({ video }: { video: WatchedVideo }) {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   const { watched, seconds } = video;
   if (seconds === null) return null;
   return (
@@ -57,7 +57,7 @@ function WatchedBar({ video }: { video: WatchedVideo }) {
 }
 
 function Facts({ video }: { video: WatchedVideo }) {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   const { seconds, state, opens_on: opens, closes_on: closes, watched_seconds: done } = video;
   const percent = percentWatched([video]);
   return (
@@ -84,7 +84,7 @@ interface VideoItemProps {
 }
 
 function VideoItem({ video, isShown, onShow }: VideoItemProps) {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   const { title } = inLanguage(video, useLanguage());
   return (
     <li className={styles.item} aria-current={isShown ? 'true' : undefined}>
@@ -118,7 +118,7 @@ interface VideosProps {
 }
 
 function Videos({ id, page, onRenew }: VideosProps) {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   const language = useLanguage();
   const [progress, setProgress] = useState<ReadonlyMap<number, ProgressAnswer>>(new Map());
   const [shown, setShown] = useState(() => firstOf(page.videos));
@@ -184,7 +184,7 @@ function Videos({ id, page, onRenew }: VideosProps) {
 
 /** What there is to watch, or why there is nothing. */
 function Watch({ id, page, onRenew }: VideosProps) {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   if (!page.may_watch) return <InfoPanel type="info">{t('unpaid')}</InfoPanel>;
   if (page.videos.length === 0) {
     return <EmptyState title={t('none')}>{t('noneLead')}</EmptyState>;
@@ -194,7 +194,7 @@ function Watch({ id, page, onRenew }: VideosProps) {
 
 /** `/watch/{id}`: the videos of a seminar for one person. */
 export default function WatchPage() {
-  const { t } = useTranslation('watching');
+  const { t } = useTranslation(watchingTexts);
   const { id = '' } = useParams();
   const key = usePageKey(id);
   const language = useLanguage();

@@ -37,7 +37,11 @@ export const watching = {
   captions: { ja: '日本語字幕', en: '英語字幕' },
 };
 
-addTexts('watching', watching, async () => (await import('./texts.en.ts')).watching);
+export const watchingTexts = addTexts(
+  'watching',
+  watching,
+  async () => (await import('./texts.en.ts')).watching,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { listWishes } from '@seminar/shared/money/wishes/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { wishesTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -12,7 +12,7 @@ import { WishContent } from './WishContent.tsx';
 
 /** On an application's page: what its applicant asks for and the office has not decided. */
 export function OpenWishes({ submissionId }: { submissionId: string }) {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const wishes = useQuery(
     queryOf(listWishes, { query: { submission_id: submissionId, state: 'open' } }),
   );

@@ -1,10 +1,10 @@
-import './texts.ts';
 import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
 import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wishesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useUser } from '../../platform/session/session.ts';
@@ -19,7 +19,7 @@ import { WishContent } from './WishContent.tsx';
 
 /** Declines what an applicant asks for; they are told the reason. */
 function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const reason = useReason();
   const declining = useAct(
     (said: string) => call(declineWish, { params: { id: wish.id }, body: { reason: said } }),
@@ -54,7 +54,7 @@ function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
 
 /** Does what an applicant asks for. */
 function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const telling = useTelling();
   const params = { id: wish.id };
   const approving = useAct((body: TellingBody) => call(approveWish, { params, body }), {
@@ -103,7 +103,7 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
 
 /** What the office can do with something that an applicant asks for; nothing once it is settled. */
 export function WishActs({ wish }: { wish: Wish }) {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const { role } = useUser();
   const [settling, setSettling] = useState<'approve' | 'decline'>();
   const close = () => setSettling(undefined);

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
+import { wishesTexts } from './texts.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -18,7 +18,7 @@ interface WishContentProps {
 
 /** What would change, and once it is settled, by whom, when and why. */
 export function WishContent({ wish, whole = false }: WishContentProps) {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const ui = useUiTexts();
   const { asked_by: by, changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
   const seen = whole ? changes.length : few;

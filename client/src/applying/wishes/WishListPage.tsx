@@ -1,8 +1,8 @@
-import './texts.ts';
 import { listWishes } from '@seminar/shared/money/wishes/endpoints';
 import { wishKinds, wishStates, type WishState } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wishesTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -29,7 +29,7 @@ export const wishTones: Record<WishState, Tone> = {
 };
 
 function useWishColumns(): ListColumn<typeof listWishes>[] {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   return [
     {
       key: 'kind',
@@ -83,7 +83,7 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
 
 /** 申込者の依頼: what applicants ask for, and what became of it. */
 export default function WishListPage() {
-  const { t } = useTranslation('wishes');
+  const { t } = useTranslation(wishesTexts);
   const list = useListParams(listWishes);
   const fetched = useListPage(listWishes, { query: list.query }, list);
   return (

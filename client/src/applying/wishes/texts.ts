@@ -65,7 +65,11 @@ export const wishes = {
   },
 };
 
-addTexts('wishes', wishes, async () => (await import('./texts.en.ts')).wishes);
+export const wishesTexts = addTexts(
+  'wishes',
+  wishes,
+  async () => (await import('./texts.en.ts')).wishes,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import styles from './BankLinkButton.module.css';
 import { useStartBankLink } from './useBank.ts';
@@ -9,7 +9,7 @@ import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
 
 /** Sends the browser to the bank for consent. */
 export function BankLinkButton({ linked }: { linked: boolean }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const may = useMay();
   const start = useStartBankLink();
   const { reset } = start;

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { bankTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { paths } from '../../platform/routing/paths.ts';
@@ -15,7 +15,7 @@ import { useBankStatus, useFinishBankLink } from './useBank.ts';
 
 /** The result of returning from the bank. */
 function BankLinkResult({ answer }: { answer: BankAnswer }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const failureText = useFailureText();
   const link = useFinishBankLink(answer);
 
@@ -35,7 +35,7 @@ function BankLinkResult({ answer }: { answer: BankAnswer }) {
 
 /** Where the bank sends the browser back to; also shows the state of the link. */
 export default function BankPage() {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const [params, setParams] = useSearchParams();
   const [answer] = useState(() => readBankAnswer(params));
   const status = useBankStatus();

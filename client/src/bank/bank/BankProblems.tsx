@@ -1,3 +1,4 @@
+import { bankTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import {
   type BankStatus,
@@ -21,7 +22,7 @@ import { useOddRows } from './useBank.ts';
 
 /** Rows of the bank that could not be read, as it sent them: a person must look each up in a statement. */
 function OddRows({ count }: { count: number }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const { data } = useOddRows();
   const more = count - (data?.length ?? 0);
   return (
@@ -38,7 +39,7 @@ function OddRows({ count }: { count: number }) {
 }
 
 function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const confirm = useConfirm();
   const settle = useAct(() => call(settleOddRow, { params: { id } }), { failed: '' });
   const run = async () => {
@@ -69,7 +70,7 @@ function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
 
 /** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 function UnreadDays({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const confirm = useConfirm();
   const dismiss = useAct(() => call(dismissUnreadDays, {}), { failed: '' });
   const days = { from: formatDay(from), to: formatDay(to) };
@@ -102,7 +103,7 @@ function UnreadDays({ from, to }: { from: string; to: string }) {
  * them.
  */
 function HeldBack({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const confirm = useConfirm();
   // A job gives accounts and mails to those who waited, so their list changes soon.
   const release = useAct(() => call(releaseRush, { params: { id } }), {
@@ -139,7 +140,7 @@ function HeldBack({ id, name }: { id: number; name: string }) {
 
 /** Why deposits may not be seen, or applicants not learn where to pay. */
 export function BankProblems({ status }: { status: BankStatus }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   if (status.provider === 'none') {
     return (
       <InfoPanel type="info" title={t('problem.unusedTitle')}>

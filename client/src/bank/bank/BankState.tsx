@@ -1,5 +1,6 @@
 import { syncBank, type BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
+import { bankTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -13,7 +14,7 @@ import { readBank } from './useBank.ts';
 import { May } from '../../platform/session/May.tsx';
 
 export function BankState({ status }: { status: BankStatus }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(bankTexts);
   const sync = useAct(readBank, {
     done: ({ added, allocated, running }) =>
       t(running ? 'syncGoesOn' : 'synced', {

@@ -96,7 +96,7 @@ export const bank = {
   },
 };
 
-addTexts('bank', bank, async () => (await import('./texts.en.ts')).bank);
+export const bankTexts = addTexts('bank', bank, async () => (await import('./texts.en.ts')).bank);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

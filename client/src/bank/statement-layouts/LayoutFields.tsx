@@ -1,10 +1,10 @@
-import './texts.ts';
 import {
   shortYears,
   type LayoutColumns,
   type ShortYear,
 } from '@seminar/shared/bank/statement-layouts/schema';
 import { useTranslation } from 'react-i18next';
+import { statementLayoutsTexts } from './texts.ts';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -46,7 +46,7 @@ interface LayoutFieldsProps {
 
 /** The fields that say which column of a table is which. */
 export function LayoutFields({ draft, onChange, samples, problems }: LayoutFieldsProps) {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   const { columns, oneAmount } = draft;
   const options = samples.map((text, at) => ({
     value: String(at + 1),

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   deleteStatementLayout,
   listStatementLayouts,
@@ -8,6 +7,7 @@ import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/sch
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statementLayoutsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -32,7 +32,7 @@ interface ChangeLayoutModalProps {
 
 /** Changes what the columns of a table mean, for the files that come. */
 function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   const [begun] = useState<LayoutDraft>(() => ({
     name: layout.name,
     columns: layout.columns,
@@ -76,7 +76,7 @@ function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
 }
 
 function useColumns(): Column<StatementLayout>[] {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   return [
     { key: 'name', header: t('column.name'), lead: true, cell: ({ name }) => name },
     {
@@ -104,7 +104,7 @@ function useColumns(): Column<StatementLayout>[] {
 
 /** The tables whose columns the office has set; an empty list is not shown. */
 export function LayoutList() {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   const columns = useColumns();
   const may = useMay();
   const confirm = useConfirm();

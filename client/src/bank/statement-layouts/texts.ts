@@ -68,7 +68,7 @@ export const statementLayouts = {
   failed: '操作できませんでした。',
 };
 
-addTexts(
+export const statementLayoutsTexts = addTexts(
   'statementLayouts',
   statementLayouts,
   async () => (await import('./texts.en.ts')).statementLayouts,

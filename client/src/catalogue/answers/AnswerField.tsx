@@ -15,6 +15,7 @@ import {
   type ChangeEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import { withTexts } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { CheckboxGroup } from '../../platform/ui/CheckboxGroup.tsx';
@@ -118,7 +119,7 @@ interface AddressFieldProps extends Omit<TextFieldProps, 'onChange' | 'onBlur'> 
 
 /** The first line of an address; a number that seems to be missing is asked about, and never refused. */
 function AddressField({ onValue, onLeft, ...field }: AddressFieldProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const [left, setLeft] = useState(false);
   return (
     <div className={styles.postalCode}>
@@ -164,7 +165,7 @@ interface PostalCodeFieldProps extends Omit<ComponentProps<typeof DigitsField>, 
 
 /** A postal code that fills in the address behind it. */
 function PostalCodeField({ present, onAddress, ...rest }: PostalCodeFieldProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const choiceId = useId();
   const { lookup, take } = useAddressLookup(onAddress ? rest.value : '', present, (address) =>
     onAddress?.(address),

@@ -3,6 +3,8 @@ import { answerText } from '@seminar/shared/catalogue/answers/answers';
 import { destinationKey } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { applyTexts } from './texts.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
@@ -22,8 +24,8 @@ interface AnswerSectionsProps {
 
 /** What was answered, section by section, as the applicant confirms it. */
 export function AnswerSections({ fields, answers, sending, onCorrect }: AnswerSectionsProps) {
-  const { t, i18n } = useTranslation('apply');
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation(applyTexts);
+  const language = useLanguage();
   const sectionOf = ({ field_id }: SnapshotAnswer) =>
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>

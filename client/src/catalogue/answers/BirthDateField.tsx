@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import { Field, type FieldProps } from '../../platform/ui/Field.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import styles from './AnswerField.module.css';
@@ -23,7 +24,7 @@ interface BirthDateFieldProps extends FieldProps {
 /** A birth date in three lists, because paging a calendar back forty years is tedious. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { value, today, onValue, onLeft, ...frame } = props;
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const parts = partsOf(value);
   const typed = useRef({ keys: '', at: 0 });
   // The list itself finds a year by its digits; S39 is found here.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { TextField, type TextFieldProps } from '../../platform/ui/TextField.tsx';
 import styles from './AnswerField.module.css';
@@ -15,7 +16,7 @@ const plain = (email: string) => email.normalize('NFKC').trim();
 
 /** A mail address; a likely slip in its domain is asked about, and never refused. */
 export function EmailField({ onValue, onLeft, ...field }: EmailFieldProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const [asked, setAsked] = useState<{ about: string; meant: string }>();
   const { value } = field;
 

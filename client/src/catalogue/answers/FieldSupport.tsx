@@ -1,6 +1,7 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import styles from './AnswerField.module.css';
 
 type Limited = Pick<TemplateField, 'field_type' | 'minimum' | 'maximum' | 'whole_number'>;
@@ -21,7 +22,7 @@ export function limitsText(field: Limited, t: TFunction<'apply'>): string {
 
 /** What helps to answer: the description, the bounds, the text to agree to. */
 export function FieldSupport({ field }: { field: TemplateField }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const limits = limitsText(field, t);
   return (
     <>

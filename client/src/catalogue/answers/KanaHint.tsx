@@ -1,7 +1,7 @@
-import './texts.ts';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import styles from './AnswerField.module.css';
 
@@ -15,7 +15,7 @@ interface KanaHintProps {
 
 /** Offers the kana that a name in Latin letters tells, below the field of the reading; of another it says what to write. */
 export function KanaHint({ latin, value, onValue }: KanaHintProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const [read, setRead] = useState<{ latin: string; kana: string | null }>();
   useEffect(() => {
     if (latin === '') return;

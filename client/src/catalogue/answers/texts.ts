@@ -174,7 +174,11 @@ export const apply = {
   },
 };
 
-addTexts('apply', apply, async () => (await import('./texts.en.ts')).apply);
+export const applyTexts = addTexts(
+  'apply',
+  apply,
+  async () => (await import('./texts.en.ts')).apply,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { PrintedLetters } from '@seminar/shared/catalogue/site/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from './texts.ts';
 import { loadCalls } from '../../platform/api/loadCalls.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
@@ -23,7 +23,7 @@ export function useLetters(names: readonly string[]): {
   isAccepted: boolean;
   accepted: () => boolean;
 } {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const [tickedFor, setTickedFor] = useState<string>();
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function useLetters(names: readonly string[]): {
 }
 
 function Letters({ letters: { missing, forms } }: { letters: PrintedLetters }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   return (
     <>
       {forms.length > 0 && (

@@ -1,4 +1,5 @@
 import { updateAssociation } from '@seminar/shared/catalogue/association/endpoints';
+import { associationTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
 import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
@@ -33,7 +34,7 @@ import { showAssociation } from './useAssociation.ts';
 
 /** What receipts state: the registration number, the proviso, the rounding of tax. */
 function ReceiptSection({ form, problem }: SectionProps) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const { control, register } = form;
   const number = normalizeRegistrationNumber(useWatch({ control, name: 'registration_number' }));
   const proviso = fillProviso(useWatch({ control, name: 'receipt_proviso' }), {
@@ -105,7 +106,7 @@ interface AssociationFormProps {
 
 /** The settings as one form: saved as a whole, with the version that was shown. */
 export function AssociationForm({ association, onReload }: AssociationFormProps) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const failureText = useFailureText();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<AssociationDraft>({ defaultValues: draftOf(association) });

@@ -2,6 +2,7 @@ import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRul
 import { publicLists } from '@seminar/shared/catalogue/association/publicList';
 import { taxRoundings, type AssociationChange } from '@seminar/shared/catalogue/association/schema';
 import { useTranslation } from 'react-i18next';
+import { associationTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import type { association } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -14,7 +15,7 @@ type FieldName = keyof typeof association.field;
 
 /** Who changed which setting, newest first, with the old and the new value. */
 export function AssociationHistory() {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const history = useAssociationChanges();
 
   return (
@@ -50,7 +51,7 @@ export function AssociationHistory() {
 }
 
 function ChangedValues({ change: { before, after } }: { change: AssociationChange }) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const textOf = (name: string, value: string | null | undefined) => {
     if (name === 'seal') {
       return value ? t('history.uploaded', { hash: value.slice(0, 8) }) : t('history.drawn');

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { associationTexts } from './texts.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
@@ -12,7 +13,7 @@ export interface SectionProps {
 
 /** Who the association is. */
 export function BasicsSection({ form, problem }: SectionProps) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const field = (name: AssociationField) => ({
     ...form.register(name),
     label: t(`field.${name}`),

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { associationTexts } from './texts.ts';
 import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
@@ -19,7 +20,7 @@ const all = [...lines, ...notices] as const;
 /** What applicants read who chose English; what is left blank they read in Japanese. */
 export function EnglishSection({ form, problem }: SectionProps) {
   const used = useWatch({ control: form.control, name: all }).some((text) => text.trim() !== '');
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const field = (name: (typeof lines | typeof notices)[number]) => ({
     ...form.register(name),
     label: t(`field.${name}`),

@@ -2,6 +2,7 @@ import { getSeal, replaceSeal } from '@seminar/shared/catalogue/association/endp
 import { sealLimits, type Association } from '@seminar/shared/catalogue/association/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { associationTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { addressOf, call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -27,7 +28,7 @@ function readBase64(file: Blob): Promise<string> {
 
 /** The seal that receipts carry: a picture of the office's own, or the one drawn from its name. */
 export function SealCard({ association }: { association: Association }) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const confirm = useConfirm();
   const replace = useAct(
     async (file: File | null) => {

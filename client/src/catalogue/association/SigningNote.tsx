@@ -1,6 +1,7 @@
 import type { Settings } from '@seminar/shared/catalogue/association/schema';
 import { formatDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
+import { associationTexts } from './texts.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 
 const types = {
@@ -12,7 +13,7 @@ const types = {
 
 /** Whether documents are signed, and until when the signature can be trusted. */
 export function SigningNote({ signing }: Pick<Settings, 'signing'>) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   if (!signing) return <InfoPanel type="info" title={t('signing.none')} />;
   const { subject, state } = signing;
   const days = { from: formatDay(signing.valid_from), until: formatDay(signing.valid_until) };

@@ -148,7 +148,11 @@ export const association = {
   },
 };
 
-addTexts('association', association, async () => (await import('./texts.en.ts')).association);
+export const associationTexts = addTexts(
+  'association',
+  association,
+  async () => (await import('./texts.en.ts')).association,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,10 +1,10 @@
-import './texts.ts';
 import {
   updateFormTemplate,
   copyFormTemplate,
 } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useParams, useNavigate } from 'react-router-dom';
+import { formTemplatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -21,7 +21,7 @@ import { useTemplate } from './useTemplates.ts';
 
 /** Makes a form that asks the same, and opens it. */
 function CopyTemplateButton({ id }: { id: number }) {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const navigate = useNavigate();
   const copy = useAct(
     async () => (await call(copyFormTemplate, { params: { id: String(id) } })).data,
@@ -41,7 +41,7 @@ function CopyTemplateButton({ id }: { id: number }) {
 }
 
 export default function TemplateEditPage() {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const { id = '' } = useParams();
   const fetched = useTemplate(id);
   const { data: template, error } = fetched;

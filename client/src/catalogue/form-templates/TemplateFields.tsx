@@ -1,6 +1,7 @@
 import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { addFormField } from '@seminar/shared/catalogue/form-templates/endpoints';
+import { formTemplatesTexts } from './texts.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -15,7 +16,7 @@ import type { Column } from '../../platform/ui/TableRow.tsx';
 
 /** The questions of a form; they are edited on a page of their own. */
 export function TemplateFields({ template }: { template: FormTemplate }) {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const may = useMay();
   const columns: Column<TemplateField>[] = [
     {

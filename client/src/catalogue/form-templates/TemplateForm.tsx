@@ -2,6 +2,7 @@ import {
   deleteFormTemplate,
   updateFormTemplate,
 } from '@seminar/shared/catalogue/form-templates/endpoints';
+import { formTemplatesTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { useForm } from 'react-hook-form';
@@ -31,7 +32,7 @@ interface DeleteTemplateButtonProps {
 }
 
 function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButtonProps) {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const navigate = useNavigate();
   const confirm = useConfirm();
   const fields = useFields(String(template.id));
@@ -83,7 +84,7 @@ const editable = ({ name, code, description, is_active }: FormTemplate) => ({
 
 /** Name, code, description and the active flag: section 5 of the specification. */
 export function TemplateForm({ template }: { template: FormTemplate }) {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: editable(template),
   });

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   listFormTemplates,
   createDefaultTemplate,
@@ -6,6 +5,7 @@ import {
 } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { formTemplatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -23,7 +23,7 @@ import { TextMenu } from '../../platform/ui/TextMenu.tsx';
 import { useAlert } from '../../platform/ui/dialogs.ts';
 
 function CreateDefaultButton() {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const alert = useAlert();
   const may = useMay();
   const create = useAct(() => call(createDefaultTemplate, {}), {
@@ -43,7 +43,7 @@ const models = ['general', 'briefing'] as const;
 
 /** The forms to begin with besides the default one; the new form is opened. */
 function NewFromModel() {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const navigate = useNavigate();
   const create = useAct(
     async (model: (typeof models)[number]) =>
@@ -69,7 +69,7 @@ function NewFromModel() {
 }
 
 export default function TemplateListPage() {
-  const { t } = useTranslation('formTemplates');
+  const { t } = useTranslation(formTemplatesTexts);
   const list = useListParams(listFormTemplates);
   const fetched = useListPage(listFormTemplates, { query: list.query }, list);
 

@@ -80,7 +80,11 @@ export const formTemplates = {
   },
 };
 
-addTexts('formTemplates', formTemplates, async () => (await import('./texts.en.ts')).formTemplates);
+export const formTemplatesTexts = addTexts(
+  'formTemplates',
+  formTemplates,
+  async () => (await import('./texts.en.ts')).formTemplates,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { createMember, updateMember } from '@seminar/shared/catalogue/members/endpoints';
 import {
   memberKinds,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
@@ -44,7 +44,7 @@ interface MemberFormModalProps {
 
 /** Adds a member to the roster, or corrects one; the server says what is wrong, all at once. */
 export function MemberFormModal({ member, onClose }: MemberFormModalProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const [draft, setDraft] = useState(() => draftOf(member));
   const save = useAct(
     () =>

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   createMember,
   downloadMembersCsv,
@@ -15,6 +14,7 @@ import {
 import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
@@ -47,7 +47,7 @@ const tones: Record<MemberState, Tone> = {
 
 /** The columns of the roster. */
 function useMemberColumns(): ListColumn<typeof listMembers>[] {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   return [
     {
       key: 'number',
@@ -97,7 +97,7 @@ function useMemberColumns(): ListColumn<typeof listMembers>[] {
 
 /** Removes the name of a person who has left, once the phrase is typed. */
 function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const anonymise = useAct(
     (body: { phrase: string; reason: string }) =>
       call(anonymiseMember, { params: { id: member.id }, body }),
@@ -117,7 +117,7 @@ function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => v
 
 /** 会員名簿: who pays the member price. */
 export default function MemberListPage() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const may = useMay();
   const columns = useMemberColumns();
   const list = useListParams(listMembers);

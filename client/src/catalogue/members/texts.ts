@@ -146,7 +146,11 @@ export const members = {
   },
 };
 
-addTexts('members', members, async () => (await import('./texts.en.ts')).members);
+export const membersTexts = addTexts(
+  'members',
+  members,
+  async () => (await import('./texts.en.ts')).members,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

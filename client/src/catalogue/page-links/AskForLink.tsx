@@ -1,7 +1,7 @@
-import '../../platform/public-pages/texts.ts';
 import type { PageKind } from '@seminar/shared/endpoint';
 import { mailPageLink } from '@seminar/shared/applying/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
+import { visitorTexts } from '../../platform/public-pages/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -19,7 +19,7 @@ interface AskForLinkProps {
 
 /** Where who has opened a page without its key has the link with the key mailed to the address on file. */
 export function AskForLink({ page, id, hasMail }: AskForLinkProps) {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(visitorTexts);
   const ask = useAct(() => call(mailPageLink, { body: { page, id } }), {
     effect: 'nothing',
   });

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { useTranslation } from 'react-i18next';
+import { pageLinksTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -22,7 +22,7 @@ interface PageLinkCardProps {
 
 /** The address of a page that opens without a login, how often it was opened, and a new one if others know it. */
 export function PageLinkCard({ of, link, email, renew }: PageLinkCardProps) {
-  const { t } = useTranslation('pageLinks');
+  const { t } = useTranslation(pageLinksTexts);
   const confirm = useConfirm();
 
   const renewal = useAct(async () => renew?.(), {

@@ -29,7 +29,11 @@ export const pageLinks = {
   renewFailed: '新しいリンクを発行できませんでした。',
 };
 
-addTexts('pageLinks', pageLinks, async () => (await import('./texts.en.ts')).pageLinks);
+export const pageLinksTexts = addTexts(
+  'pageLinks',
+  pageLinks,
+  async () => (await import('./texts.en.ts')).pageLinks,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

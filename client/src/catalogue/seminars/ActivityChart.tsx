@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { Activity } from '@seminar/shared/catalogue/seminars/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { formatCount, formatDay, formatYen, withNote } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { BarChart, BarLegend } from '../../platform/ui/BarChart.tsx';
@@ -20,7 +20,7 @@ const sumOf = (activity: readonly Activity[], field: 'applications' | 'payments'
 
 /** Applications and payments by day: a picture, and its numbers as a table. */
 export function ActivityChart({ activity, seminarId }: ActivityChartProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [first, last] = [activity[0], activity.at(-1)];
   if (!first || !last) return null;
   const number = (count: number) => t('activity.number', { number: formatCount(count) });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -11,7 +12,7 @@ import type { SectionProps } from './sectionProps.ts';
 /** What everybody reads before applying, and what only those get who have paid. */
 export function AttendanceSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const field = (
     name:
       | 'description'

@@ -1,5 +1,6 @@
 import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -14,7 +15,7 @@ interface BasicsSectionProps extends SectionProps {
 }
 
 export function BasicsSection({ form, problem, codeFixed, onTypeChange }: BasicsSectionProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const types = seminarTypes.map((value) => ({ value, label: t(`type.${value}`) }));
   return (
     <Card id="part-basics" title={t('section.basics')}>

@@ -4,6 +4,7 @@ import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleTe
 import { cancelRuleSchema, taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -18,7 +19,7 @@ import type { SectionProps } from './sectionProps.ts';
 /** By which rule applicants cancel on their page, with what they will be told. */
 export function CancelRuleSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [draft, fee] = useWatch({ control: form.control, name: ['cancel_rule', 'entry_fee'] });
   const yesNo = [
     { value: 'yes', label: t('yes') },
@@ -93,7 +94,7 @@ export function CancelRuleSection(parts: SectionProps) {
 
 /** The sentences in both languages, as soon as the rule is complete. */
 function Preview({ draft, free }: { draft: Parameters<typeof cancelRuleOf>[0]; free: boolean }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { data: rule } = cancelRuleSchema.safeParse(cancelRuleOf(draft));
   if (rule === undefined) return null;
   return (

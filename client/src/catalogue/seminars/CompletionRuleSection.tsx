@@ -1,6 +1,7 @@
 import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -14,7 +15,7 @@ type Field = 'test' | 'watched_percent' | 'live_minutes' | 'check_in';
 /** What a certificate needs; folded as long as it is the test alone. */
 export function CompletionRuleSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const draft = useWatch({ control: form.control, name: 'completion' });
   const completion = completionOf(draft);
   const yesNo = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
@@ -11,7 +12,7 @@ const texts = ['description_en', 'attendance_notes_en', 'text_note_en'] as const
 /** What applicants read who chose English; what is left blank they read in Japanese. */
 export function EnglishSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const field = (name: (typeof lines | typeof texts)[number]) => ({
     ...form.register(name),
     label: t(`field.${name}`),

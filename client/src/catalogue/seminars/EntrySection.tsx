@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { formatLongDay } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
@@ -18,7 +19,7 @@ interface EntrySectionProps extends SectionProps {
 
 /** Says so when banks are closed on a deadline. The calendar of holidays is loaded only here. */
 function BankDayNote({ day }: { day: Day }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [before, setBefore] = useState<{ day: Day; open: Day }>();
 
   useEffect(() => {
@@ -42,7 +43,7 @@ function BankDayNote({ day }: { day: Day }) {
 
 export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const deadline = useWatch({ control: form.control, name: 'payment_deadline' });
   return (
     <Card id="part-entry" title={t('section.entry')}>

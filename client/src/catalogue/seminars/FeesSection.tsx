@@ -1,5 +1,6 @@
 import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
@@ -16,7 +17,7 @@ interface FeesSectionProps extends SectionProps {
 /** The tax on the fee, other prices, and how long a late applicant has to pay. */
 export function FeesSection({ isKnown, ...parts }: FeesSectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const taxes = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
   const price = (name: 'member_fee' | 'early_fee' | 'early_member_fee') => ({
     ...form.register(name),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import { foldedFields, isUsedPart, type FoldedName } from './sections.rules.ts';
@@ -13,7 +14,7 @@ interface FoldedSectionProps extends Pick<SectionProps, 'form' | 'problemIn' | '
 /** A part of the seminar form beyond the specification's fields: one line, which says whether the seminar uses it, until it is opened. */
 export function FoldedSection(props: FoldedSectionProps) {
   const { form, problemIn, openAtFirst, part, children } = props;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const used = useWatch({ control: form.control, compute: (draft) => isUsedPart(part, draft) });
   return (
     <FoldedCard

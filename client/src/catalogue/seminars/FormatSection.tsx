@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -11,7 +12,7 @@ import styles from './SeminarForm.module.css';
 /** On-demand is asked only with web, the viewing period only with on-demand. */
 export function FormatSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [include_web, include_on_demand] = useWatch({
     control: form.control,
     name: ['include_web', 'include_on_demand'],

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';
 import { TextField } from '../../platform/ui/TextField.tsx';
@@ -17,7 +18,7 @@ interface KeywordsFieldProps {
 
 /** The keywords of the completion test: Enter adds the next one. */
 export function KeywordsField({ form, problem }: KeywordsFieldProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const add = () => append({ text: '' });
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
@@ -18,7 +19,7 @@ interface OptionalDayProps extends SectionProps {
 
 /** A day that a seminar may do without: the specification fills it in, a button empties it. */
 export function OptionalDay({ form, problem, doubt, field }: OptionalDayProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const value = useWatch({ control: form.control, name: field });
   const told = doubt(field);
   const label = t(`field.${field}`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -14,7 +15,7 @@ interface FieldsProps {
 
 /** The fields of the specification, in two columns. */
 export function OwnFields({ sections, action }: FieldsProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   return (
     <Card title={t('detail.info')} action={action}>
       <DescriptionList
@@ -27,7 +28,7 @@ export function OwnFields({ sections, action }: FieldsProps) {
 
 /** What is registered beyond them, by the parts of the form; nothing of a part that is left out. */
 export function FurtherFields({ sections }: Pick<FieldsProps, 'sections'>) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const further = sections.filter(({ name }) => !isOwnSection(name));
   if (further.length === 0) return null;
   return (

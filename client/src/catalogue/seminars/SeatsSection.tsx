@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
@@ -17,7 +18,7 @@ interface SeatsSectionProps extends SectionProps {
 /** How many applications get a seat, and what becomes of those beyond. */
 export function SeatsSection({ taken, ...parts }: SeatsSectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [capacity, waiting_list, sessions, replace_until] = useWatch({
     control: form.control,
     name: ['capacity', 'waiting_list', 'sessions', 'replace_until'],

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { isMissing } from '../../platform/api/errors.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { useSeminar } from './useSeminars.ts';
 
 /** The third step: that it is done, and what comes next. */
 export default function SeminarCompletePage() {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const params = useParams();
   const [query] = useSearchParams();
   const given = query.get('seminarCode') ?? params['seminarCode'] ?? null;

@@ -2,6 +2,7 @@ import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/session
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
@@ -70,7 +71,7 @@ interface SaveErrorPanelProps {
 
 /** Why a seminar was not saved: section 8 of the specification. */
 function SaveErrorPanel({ title, problems, fallback }: SaveErrorPanelProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const lines = useProblemLines(problems);
   return (
     <InfoPanel type="error" title={title}>
@@ -92,7 +93,7 @@ function SaveErrorPanel({ title, problems, fallback }: SaveErrorPanelProps) {
 /** Shows the input read-only, and saves it. */
 export function SeminarConfirm(props: SeminarConfirmProps) {
   const { work, kept, store, tellPart, checkTelling } = props;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { id } = work;
   const { draft, saved, seminar, ...meanwhile } = useDraftOnTop(id, kept);
   const failureText = useFailureText();
@@ -208,7 +209,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
 }
 
 function Correct({ to, disabled, ...look }: ButtonLook & { to: string; disabled: boolean }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   if (!disabled) {
     return (
       <LinkButton to={to} {...look}>

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import type { Option } from '../../platform/ui/SelectField.tsx';
@@ -16,7 +16,7 @@ import { useSeminar, useActiveTemplates } from './useSeminars.ts';
  * is not active any more. Undefined until they are fetched.
  */
 function useTemplateOptions(seminar: Seminar | undefined): Option[] | undefined {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { data: active, isPending } = useActiveTemplates(true);
   if (!seminar || isPending) return undefined;
 
@@ -28,7 +28,7 @@ function useTemplateOptions(seminar: Seminar | undefined): Option[] | undefined 
 }
 
 export default function SeminarEditPage() {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { id = '' } = useParams();
   const query = useSeminar(id);
   const templates = useTemplateOptions(query.data);

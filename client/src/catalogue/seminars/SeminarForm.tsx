@@ -5,6 +5,7 @@ import { useEffect, useState, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { goToAnchor } from '../../platform/frame/goToAnchor.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
@@ -64,7 +65,7 @@ const days = [
 ] as const;
 
 function CompletionSection(parts: SectionProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   return (
     <Card id="part-completion" title={t('section.completion')}>
       <Stack>
@@ -114,7 +115,7 @@ interface TemplateSectionProps extends SectionProps {
 
 /** Which form applicants fill in; asked only once the seminar exists. */
 function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { hash } = useLocation();
 
   // It comes after the page: the forms to choose from are fetched first.
@@ -140,7 +141,7 @@ function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
 /** Whether unpaid applications are reminded, and how long before and after the deadline. */
 function RemindersSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const reminders_enabled = useWatch({ control: form.control, name: 'reminders_enabled' });
   return (
     <FoldedSection {...parts} part="reminders">
@@ -184,7 +185,7 @@ interface AskedParts {
 
 /** The parts of the form, for the list beside it. */
 function useFormParts(form: UseFormReturn<SeminarDraft>, { withForm, offersEnglish }: AskedParts) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const used = useWatch({
     control: form.control,
     compute: (draft): FoldedName[] => foldedSections.filter((part) => isUsedPart(part, draft)),
@@ -205,7 +206,7 @@ function useFormParts(form: UseFormReturn<SeminarDraft>, { withForm, offersEngli
 /** The first of the three steps: it only goes forward, the server checks at the second. */
 export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {
   const { id } = work;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const navigate = useNavigate();
   const { key } = useLocation();
   const store = useDraftStore(work);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   createSeminar,
   downloadSeminars,
@@ -7,6 +6,7 @@ import {
 import { seminarStates } from '@seminar/shared/period.rules';
 import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -19,7 +19,7 @@ import { useSeminarColumns } from './useSeminarColumns.tsx';
 import { May } from '../../platform/session/May.tsx';
 
 export default function SeminarListPage() {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const list = useListParams(listSeminars);
   const fetched = useListPage(listSeminars, { query: list.query }, list);
   const columns = useSeminarColumns();

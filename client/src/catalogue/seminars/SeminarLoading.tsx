@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { isMissing } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { paths } from '../../platform/routing/paths.ts';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 
 /** In the place of a seminar that isn't there: not yet, not at all, or for another reason. */
 export function SeminarLoading({ query }: { query: UseQueryResult<unknown> }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { error } = query;
 
   if (!error) return <Skeleton lines={10} />;

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -27,7 +27,7 @@ function Registering() {
 }
 
 function Copying({ from }: { from: string }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const query = useSeminar(from);
   const templates = useActiveTemplates(true);
   const { data: seminar } = query;
@@ -49,7 +49,7 @@ function Copying({ from }: { from: string }) {
 }
 
 function Head() {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   return (
     <>
       <PageHeader

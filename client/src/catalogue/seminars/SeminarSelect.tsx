@@ -1,7 +1,7 @@
-import './texts.ts';
 import { listSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { useDescribedFilter, type DescribeFilter } from '../../platform/ui/useDescribedFilter.ts';
@@ -24,7 +24,7 @@ const query = { per_page: 500, sort: 'entry_start', direction: 'desc' } as const
 /** One of the seminars, by its name and code. */
 export function SeminarSelect(props: SeminarSelectProps) {
   const { value, onChange, required = false, placeholder, error } = props;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { data } = useQuery({
     ...queryOf(listSeminars, { query }),
     select: dataOf,

@@ -1,5 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { useOffersEnglish } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
@@ -18,7 +19,7 @@ const name = 'sessions';
 /** When and where the seminar takes place, each with seats of its own; most seminars have none of these. */
 export function SessionsSection(parts: SectionProps) {
   const { form, problem } = parts;
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   // Its own key, since each row has an id of its own.
   const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
   const offersEnglish = useOffersEnglish();

@@ -437,7 +437,11 @@ export const seminars = {
   },
 };
 
-addTexts('seminars', seminars, async () => (await import('./texts.en.ts')).seminars);
+export const seminarsTexts = addTexts(
+  'seminars',
+  seminars,
+  async () => (await import('./texts.en.ts')).seminars,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { previewCompletion } from '@seminar/shared/applying/attendance/endpoints';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import type { changeOf } from './draft.rules.ts';
@@ -14,7 +14,7 @@ type Change = ReturnType<typeof changeOf>;
  * @param id null: a new seminar, of which nothing is proved
  */
 export function useAskCompletion(id: string | null): (change: Change) => Promise<boolean> {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const confirm = useConfirm();
   return async ({ completion, completion_unconditional }) => {
     if (id === null || completion === undefined) return true;

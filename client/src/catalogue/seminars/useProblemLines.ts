@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import type { FieldError } from '../../platform/ui/ErrorSummary.tsx';
 import { seminarDraftSchema } from './draft.rules.ts';
 import { sessionDraftSchema } from './sessionDraft.rules.ts';
@@ -19,7 +20,7 @@ const cancelField = seminarDraftSchema.shape.cancel_rule.keyof();
 
 /** Every problem that the server found, as a line that names its field. */
 export function useProblemLines(problems: Record<string, readonly string[]>): FieldError[] {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const labelOf = (field: string): string | null => {
     const keyword = /^review_test_keywords_json\.(\d+)$/.exec(field)?.[1];
     if (keyword !== undefined) return t('keyword.nth', { number: Number(keyword) + 1 });

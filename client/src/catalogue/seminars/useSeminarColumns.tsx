@@ -1,6 +1,7 @@
 import type { listSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { seminarsTexts } from './texts.ts';
 import { langOf } from '../../platform/i18n/langOf.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
@@ -10,7 +11,7 @@ import styles from './SeminarList.module.css';
 import { SeminarStateBadge } from './SeminarStateBadge.tsx';
 
 export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   return [
     {
       key: 'name',

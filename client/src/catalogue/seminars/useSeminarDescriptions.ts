@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from './texts.ts';
 import {
   describeSeminar,
   type DescribedSection,
@@ -16,7 +17,7 @@ export function useSeminarDescriptions(
   formName: string | null | undefined,
   blanks: 'shown' | 'hidden',
 ) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const sections = describeSeminar(t, seminar, blanks);
   if (formName === undefined) return sections;
   const form: DescribedSection = {

@@ -1,8 +1,8 @@
-import '../../catalogue/members/texts.ts';
 import { previewMemberImport } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from '../../catalogue/members/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { May } from '../../platform/session/May.tsx';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
@@ -21,7 +21,7 @@ const preview = async (file: File) => (await call(previewMemberImport, { file })
 
 /** 会員名簿の取込: a table is chosen, what it changes is looked at, and it is imported as a whole. */
 export default function MemberImportPage() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const [chosen, setChosen] = useState<Chosen>();
 
   return (

@@ -1,4 +1,3 @@
-import '../../catalogue/members/texts.ts';
 import { importMembers } from '@seminar/shared/catalogue/members/endpoints';
 import {
   memberKinds,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from '../../catalogue/members/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { csvText } from '../../platform/files/csv.rules.ts';
 import { FileActions } from '../../platform/files/FileActions.tsx';
@@ -48,7 +48,7 @@ const tones: Record<MemberVerdict, Tone> = {
 };
 
 function useColumns(): Column<Entry>[] {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const fieldNames = {
     number: t('form.number'),
     kind: t('form.kind'),
@@ -102,7 +102,7 @@ function useColumns(): Column<Entry>[] {
 
 /** Saves the refused rows as a table to be corrected, which can be imported again. */
 function useSaveRefused() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   return (refused: MemberPlan['refused_rows']) => {
     const rows = refused.map((given) => [
       given.number,
@@ -129,7 +129,7 @@ interface MemberPlanPreviewProps {
 
 /** What a table would change in the roster, the doubtful first, and the button that imports it. */
 export function MemberPlanPreview({ file, plan, onReadAgain, onLeave }: MemberPlanPreviewProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const columns = useColumns();
   const [missingLeave, setMissingLeave] = useState(false);
   const start = async () => {

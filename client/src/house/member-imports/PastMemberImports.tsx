@@ -1,7 +1,7 @@
-import '../../catalogue/members/texts.ts';
 import { listMemberImports, undoMemberImport } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberImport } from '@seminar/shared/catalogue/members/schema';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from '../../catalogue/members/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -14,7 +14,7 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 
 function useColumns(): Column<MemberImport>[] {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   return [
     {
       key: 'at',
@@ -40,7 +40,7 @@ function useColumns(): Column<MemberImport>[] {
 
 /** The imports of the roster so far; each can be undone while nothing has changed since. */
 export function PastMemberImports() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const may = useMay();
   const confirm = useConfirm();
   const columns = useColumns();

@@ -1,4 +1,3 @@
-import '../../catalogue/members/texts.ts';
 import { chooseRosterColumns } from '@seminar/shared/catalogue/members/endpoints';
 import {
   columnChoices,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membersTexts } from '../../catalogue/members/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -23,7 +23,7 @@ interface UnknownColumnsProps {
 
 /** The columns whose headings aren't known, for the office to say what each holds. */
 export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(membersTexts);
   const [choices, setChoices] = useState<ReadonlyMap<string, ColumnChoice | null>>(new Map());
   const changed = columns.filter(
     ({ key, choice }) => choices.has(key) && (choices.get(key) ?? null) !== choice,

@@ -1,10 +1,11 @@
-import '../../applying/imported-records/texts.ts';
 import { moveInFields } from '@seminar/shared/house/move-ins/columns.rules';
 import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/house/move-ins/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { filesTexts } from '../../platform/files/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -37,8 +38,8 @@ function ColumnsForm({
   found: MoveInSheets;
   onDone: () => void;
 }) {
-  const { t } = useTranslation('moveIns');
-  const { t: files } = useTranslation('files');
+  const { t } = useTranslation(moveInsTexts);
+  const { t: files } = useTranslation(filesTexts);
   const [sheets, setSheets] = useState(() => found.columns.sheets.map(withLikelyHeadings(found)));
   const [year, setYear] = useState(String(found.columns.fiscal_year ?? ''));
   const [seminar, setSeminar] = useState(found.columns.seminar_name);
@@ -98,7 +99,7 @@ function ColumnsForm({
 
 /** Asks what the columns of a file hold, beside an example of each. */
 export function MoveInColumns({ moveInId, onDone }: { moveInId: number; onDone: () => void }) {
-  const { t } = useTranslation('moveIns');
+  const { t } = useTranslation(moveInsTexts);
   const input = { params: { id: moveInId } };
   const fetched = useQuery({ ...queryOf(getMoveInSheets, input), select: dataOf });
   return (

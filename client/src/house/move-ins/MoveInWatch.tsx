@@ -1,8 +1,8 @@
-import '../../platform/changes/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { changesTexts } from '../../platform/changes/texts.ts';
 import { dataOf } from '../../platform/api/queryOf.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
@@ -13,7 +13,7 @@ const pollMs = 3000;
 
 /** Says on any page that a file which the person left is done. */
 function Watch({ id }: { id: number }) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation(changesTexts);
   const toast = useToast();
   const { pathname } = useLocation();
   const { data, error } = useQuery({

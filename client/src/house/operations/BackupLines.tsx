@@ -1,12 +1,13 @@
 import type { Operations } from '@seminar/shared/house/operations/schema';
 import { useTranslation } from 'react-i18next';
+import { operationsTexts } from './texts.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { formatBytes } from './formatBytes.rules.ts';
 
 /** The last backup and its check. */
 export function BackupLines({ backup: { kept, last } }: { backup: Operations['backup'] }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   return (
     <Lines>
       <span>

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { operationsTexts } from './texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -10,7 +10,7 @@ import { useOperations } from './useOperations.ts';
 
 /** On the settings screen: the last backup and its check, and a warning when there is none. */
 export function BackupNote() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const { data } = useOperations();
   if (data === undefined) return null;
   const { backup, alerts } = data;

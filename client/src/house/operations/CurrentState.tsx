@@ -1,6 +1,7 @@
 import type { Operations } from '@seminar/shared/house/operations/schema';
 import { releaseText } from '@seminar/shared/release';
 import { useTranslation } from 'react-i18next';
+import { operationsTexts } from './texts.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
@@ -11,7 +12,7 @@ import { formatBytes } from './formatBytes.rules.ts';
 
 /** Bank, accounts, mail, backup and servers, each in a few words. */
 export function CurrentState({ operations }: { operations: Operations }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const { bank, accounts, mails, servers } = operations;
   const linkStates = {
     none: 'unlinked',

@@ -1,3 +1,4 @@
+import { operationsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import type { Operations } from '@seminar/shared/house/operations/schema';
 import { dismissJobs, retryJobs } from '@seminar/shared/house/operations/endpoints';
@@ -21,7 +22,7 @@ function isKnown(task: string, names: object): task is Known {
 }
 
 function useTaskName(): (task: string) => string {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   return (task) => {
     const names = t('jobs.name', { returnObjects: true });
     return isKnown(task, names) ? t(`jobs.name.${task}`) : t('jobs.name.other', { task });
@@ -30,7 +31,7 @@ function useTaskName(): (task: string) => string {
 
 /** The work that waits, by its kind; what failed for good can be done again. */
 export function Jobs({ jobs }: { jobs: Operations['jobs'] }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const nameOf = useTaskName();
   return (
     <Card title={t('jobs.title')}>
@@ -55,7 +56,7 @@ export function Jobs({ jobs }: { jobs: Operations['jobs'] }) {
 }
 
 function JobState({ job }: { job: Job }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const { ready, ready_since: since, later, running, given_up: givenUp } = job;
   return (
     <Lines>
@@ -73,7 +74,7 @@ function JobState({ job }: { job: Job }) {
 }
 
 function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: string }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const confirm = useConfirm();
   const may = useMay();
   const params = { task };

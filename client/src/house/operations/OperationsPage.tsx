@@ -1,9 +1,9 @@
-import './texts.ts';
 import type { Operations, AlertKind } from '@seminar/shared/house/operations/schema';
 import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { operationsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatInstant, formatCount } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
@@ -19,7 +19,7 @@ import { useOperations } from './useOperations.ts';
 
 /** What was wrong and is well again. */
 function PastAlerts({ past }: { past: Operations['past'] }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   if (past.length === 0) return null;
   return (
     <Card title={t('past.title')}>
@@ -61,7 +61,7 @@ const addressOf: Record<Place, (subject: string) => string> = {
 
 /** What is wrong now, and who is told of it. */
 function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const may = useMay();
   return (
     <>
@@ -91,7 +91,7 @@ function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
 
 /** システムの状態: how the system is, and what is wrong with it. */
 export default function OperationsPage() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(operationsTexts);
   const operations = useOperations();
   const may = useMay();
   return (

@@ -129,7 +129,11 @@ export const operations = {
   },
 };
 
-addTexts('operations', operations, async () => (await import('./texts.en.ts')).operations);
+export const operationsTexts = addTexts(
+  'operations',
+  operations,
+  async () => (await import('./texts.en.ts')).operations,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

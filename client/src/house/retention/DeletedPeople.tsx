@@ -1,8 +1,8 @@
-import '../../platform/personal-data/texts.ts';
 import { findDeletedPeople, type DeletedPerson } from '@seminar/shared/house/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retentionTexts } from '../../platform/personal-data/texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -18,7 +18,7 @@ import {
 
 /** Finds deleted applications and students, which no list shows, for a person who asks for their data. */
 export function DeletedPeople() {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const [search, setSearch] = useState('');
   const found = useQuery({
     ...queryOf(findDeletedPeople, { query: { search } }),
@@ -40,7 +40,7 @@ export function DeletedPeople() {
 }
 
 function Found({ people, more }: { people: DeletedPerson[]; more: boolean }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const status = useRef<HTMLParagraphElement>(null);
   const before = useRef(people.length);
   const count = people.length;

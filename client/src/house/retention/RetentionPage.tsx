@@ -1,5 +1,3 @@
-import '../../catalogue/association/texts.ts';
-import '../../platform/personal-data/texts.ts';
 import {
   anonymiseDue,
   getRetention,
@@ -10,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { retentionTexts } from '../../platform/personal-data/texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -35,7 +35,7 @@ const retentionQuery = queryOf(getRetention, {});
 
 /** 保存期間: whose retention period is over, and the button that anonymises them. */
 export default function RetentionPage() {
-  const { t } = useTranslation(['retention', 'association']);
+  const { t } = useTranslation([retentionTexts, associationTexts]);
   const retention = useQuery({
     ...retentionQuery,
     select: dataOf,
@@ -64,7 +64,7 @@ export default function RetentionPage() {
 }
 
 function Due({ retention }: { retention: Retention }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const [asking, setAsking] = useState(false);
   const count = retention.due.reduce((sum, year) => sum + year.count, 0);
   const running = retention.runs.some((run) => run.finished_at === null);
@@ -124,7 +124,7 @@ function Due({ retention }: { retention: Retention }) {
 }
 
 function Runs({ runs }: { runs: Retention['runs'] }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   if (runs.length === 0) return null;
   return (
     <Card title={t('runs')}>
@@ -160,7 +160,7 @@ function Runs({ runs }: { runs: Retention['runs'] }) {
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(plainDigits(text)));
 
 function Years({ retention }: { retention: Retention }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: {
       record_years: String(retention.record_years),

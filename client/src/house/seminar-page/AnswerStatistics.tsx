@@ -2,6 +2,7 @@ import type { QuestionStatistics } from '@seminar/shared/catalogue/seminars/answ
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { csvText } from '../../platform/files/csv.rules.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
@@ -19,7 +20,7 @@ import { shareOf, statisticsLines } from './answerStatistics.rules.ts';
 
 /** What the applicants of a seminar answered: each question counted. */
 export function AnswerStatistics({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   // Counted when somebody asks: a hundred thousand applications take the database seconds.
   const [wanted, setWanted] = useState(false);
   const query = useAnswerStatistics(seminar.id, wanted);
@@ -71,7 +72,7 @@ export function AnswerStatistics({ seminar }: { seminar: Seminar }) {
 }
 
 function Questions({ questions }: { questions: readonly QuestionStatistics[] }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const texts = questions.filter(({ kind }) => kind === 'text');
   const counted = questions.filter(({ kind }) => kind !== 'text');
   return (
@@ -130,7 +131,7 @@ function Questions({ questions }: { questions: readonly QuestionStatistics[] }) 
 }
 
 function Choices({ question }: { question: QuestionStatistics }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { label, options, answered, several } = question;
   return (
     <>
@@ -169,7 +170,7 @@ function Choices({ question }: { question: QuestionStatistics }) {
 }
 
 function Numbers({ question: { numbers } }: { question: QuestionStatistics }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   if (!numbers) return null;
   return (
     <DescriptionList

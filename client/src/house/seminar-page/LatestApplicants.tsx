@@ -2,6 +2,7 @@ import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { enterApplication, listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -17,7 +18,7 @@ const shown = ['id', 'submitted_at', 'applicant_name', 'company', 'payment_statu
 
 /** The newest applications of a seminar, and further ones entered by the office; the list has them all. */
 export function LatestApplicants({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { id } = seminar;
   const query = { seminar_id: id, per_page: 5 } as const;
   const fetched = useQuery(queryOf(listSubmissions, { query }));

@@ -1,6 +1,7 @@
 import { getSeminarPoster } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -15,7 +16,7 @@ import styles from './SeminarDetail.module.css';
 
 /** A poster with the code of the application form, to print and to hand out. */
 function PosterDownload({ seminar: { id, code } }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const input = { params: { id: String(id) } };
   const download = useDownload(() => callFile(getSeminarPoster, input, `${code}.pdf`), {
     failed: t('detail.posterFailed'),
@@ -29,7 +30,7 @@ function PosterDownload({ seminar: { id, code } }: { seminar: Seminar }) {
 
 /** The links that the office posts and hands out: the application form and the completion test. */
 export function PublicLinks({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { id, form_template, review_test_keywords_json } = seminar;
   const form =
     form_template && pathTo('applicationForm', { id: form_template.id }, { seminarId: id });

@@ -1,11 +1,11 @@
-import '../../applying/attendance-imports/texts.ts';
-import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { createSeminar, deleteSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { attendanceImportsTexts } from '../../applying/attendance-imports/texts.ts';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -21,7 +21,7 @@ import styles from './SeminarDetail.module.css';
 
 /** Asks before a seminar is deleted. */
 function useAskDelete({ id, name }: Seminar): () => Promise<void> {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const navigate = useNavigate();
   const confirm = useConfirm();
   const remove = useAct(() => call(deleteSeminar, { params: { id } }), {
@@ -44,7 +44,7 @@ function useAskDelete({ id, name }: Seminar): () => Promise<void> {
 
 /** On to its applications and to what is posted, to change it, and back; what is done seldom is in a menu. */
 export function SeminarActions({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation(['seminars', 'attendanceImports']);
+  const { t } = useTranslation([seminarsTexts, attendanceImportsTexts]);
   const may = useMay();
   const navigate = useNavigate();
   const askDelete = useAskDelete(seminar);

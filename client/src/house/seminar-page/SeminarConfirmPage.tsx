@@ -1,9 +1,9 @@
-import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -16,7 +16,7 @@ import { useDraftStore } from '../../catalogue/seminars/useDraftStore.ts';
 
 /** The second step, of a new seminar or, with `?id=`, of one that is edited. */
 export default function SeminarConfirmPage() {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const [params] = useSearchParams();
   const id = params.get('id');
   const work = { id, from: params.get('from') };

@@ -1,4 +1,3 @@
-import '../../catalogue/seminars/texts.ts';
 import { updateSeminar } from '@seminar/shared/applying/submissions/endpoints';
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/seminars/schema';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
 import { SeminarVideos } from '../../applying/watching/office/SeminarVideos.tsx';
 import { FurtherFields, OwnFields } from '../../catalogue/seminars/RegisteredFields.tsx';
@@ -40,7 +40,7 @@ import { useToday } from '../../platform/api/useToday.ts';
 
 /** The newest mails to a seminar's applicants; the list has them all. */
 function LatestMails({ seminarId }: { seminarId: number }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const fetched = useQuery(queryOf(listMails, { query: { seminar_id: seminarId, per_page: 3 } }));
   const columns = useMailColumns().map((column) => ({ ...column, sortable: false as const }));
   const total = fetched.data?.meta.total;
@@ -76,7 +76,7 @@ const few = 7;
 
 /** How many days are left until applications open, close and have to be paid. */
 function DaysLeft({ seminar }: { seminar: Seminar }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const today = useToday();
   const { entry_start, entry_end, payment_deadline, entry_fee } = seminar;
   const opens = daysBetween(today, entry_start);
@@ -96,7 +96,7 @@ function DaysLeft({ seminar }: { seminar: Seminar }) {
 }
 
 function Left({ kind, days }: { kind: 'opens' | 'closes' | 'pay'; days: number }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const text =
     days === 0 ? t(`until.${kind}Today`) : t(`until.${kind}`, { number: formatCount(days) });
   return <span className={days <= few ? styles.near : undefined}>{text}</span>;
@@ -104,7 +104,7 @@ function Left({ kind, days }: { kind: 'opens' | 'closes' | 'pay'; days: number }
 
 /** Without a form a seminar takes no applications: says so, and leads to the choice of one. */
 function MissingForm({ seminarId }: { seminarId: number }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   return (
     <InfoPanel type="warning">
       <Stack gap="s">
@@ -135,7 +135,7 @@ type TabName = (typeof tabNames)[number];
 
 /** Where one works on a seminar: how it stands and what was registered; its people, mails and links behind tabs. */
 function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { search } = useLocation();
   const shown = new URLSearchParams(search).get('tab');
   const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'status');

@@ -5,6 +5,7 @@ import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
 import { useSeminarProgress } from '../../catalogue/seminars/useSeminars.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
@@ -22,7 +23,7 @@ import styles from './SeminarDetail.module.css';
 
 /** How the seats of each date and place stand; nothing for a seminar that has none of these. */
 function SessionSeats({ seminar }: { seminar: SeminarWithSeats }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const language = useLanguage();
   if (seminar.sessions.length === 0) return null;
   return (
@@ -86,7 +87,7 @@ function SessionSeats({ seminar }: { seminar: SeminarWithSeats }) {
 
 /** How a seminar stands: its people, its money, its days. */
 export function SeminarProgressSection({ seminar }: { seminar: SeminarWithSeats }) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const query = useSeminarProgress(seminar.id);
   if (query.data) return <Progress seminar={seminar} progress={query.data} />;
   if (query.error) return <Failed query={query} title={t('progress.failed')} />;
@@ -111,7 +112,7 @@ interface ProgressProps {
 }
 
 function Progress({ seminar, progress }: ProgressProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { id, seats } = seminar;
   const { applications, cancelled, waiting } = progress;
   const full = seats.capacity !== null && seats.taken >= seats.capacity;
@@ -172,7 +173,7 @@ function Progress({ seminar, progress }: ProgressProps) {
 }
 
 function Money({ seminar: { id, entry_fee }, progress }: ProgressProps) {
-  const { t } = useTranslation('seminars');
+  const { t } = useTranslation(seminarsTexts);
   const { expected, collected, waived, outstanding, overdue } = progress;
   const unsettled = { seminar_id: id, payment_status: 'unsettled' };
   if (entry_fee === 0 && expected === 0) return <p>{t('progress.free')}</p>;

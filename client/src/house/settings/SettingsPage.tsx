@@ -1,4 +1,3 @@
-import '../../catalogue/association/texts.ts';
 import { getAssociation } from '@seminar/shared/catalogue/association/endpoints';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
@@ -15,6 +14,7 @@ import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { AssociationForm } from '../../catalogue/association/AssociationForm.tsx';
 import { AssociationHistory } from '../../catalogue/association/AssociationHistory.tsx';
 import { SealCard } from '../../catalogue/association/SealCard.tsx';
@@ -64,7 +64,7 @@ interface SettingsCardsProps {
 
 /** Links to the settings that have a page of their own. */
 function SettingsCards({ label, cards }: SettingsCardsProps) {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const may = useMay();
   return (
     <nav aria-label={label}>
@@ -88,7 +88,7 @@ function SettingsCards({ label, cards }: SettingsCardsProps) {
  * 設定: who the association is, what its documents and pages say, and links to all other settings.
  */
 export default function SettingsPage() {
-  const { t } = useTranslation('association');
+  const { t } = useTranslation(associationTexts);
   const may = useMay();
   return (
     <>

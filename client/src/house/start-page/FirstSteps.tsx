@@ -8,6 +8,7 @@ import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { topTexts } from './texts.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -24,7 +25,7 @@ interface FirstStepsProps {
 
 /** The four steps of the first day. Each is ticked by what is there, not by a person. */
 export default function FirstSteps({ seminars, bank }: FirstStepsProps) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const may = useMay();
   const { data: site } = useSite();
   const forms = useQuery(queryOf(listFormTemplates, { query: { per_page: 1 } })).data?.meta.total;

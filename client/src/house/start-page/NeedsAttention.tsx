@@ -2,6 +2,7 @@ import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import type { Top, Work } from '@seminar/shared/house/start-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { topTexts } from './texts.ts';
 import { formatCount, formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -23,7 +24,7 @@ const byAge = (a: Work, b: Work) => (a.since ?? '').localeCompare(b.since ?? '')
 
 /** What waits for a person, the oldest first; what stops the office's money before all. */
 export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const urgent = useBankTroubles(bank);
   const waiting = top.work.filter(({ count }) => count > 0).toSorted(byAge);
   const lines: Line[] = [
@@ -59,7 +60,7 @@ export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | und
 
 /** What was postponed, and when the first of it comes back. */
 function Postponed({ postponed }: Pick<Top, 'postponed'>) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const kinds = (['deposits', 'submissions'] as const).filter((kind) => postponed[kind].count > 0);
   if (kinds.length === 0) return null;
   return (
@@ -82,7 +83,7 @@ function Postponed({ postponed }: Pick<Top, 'postponed'>) {
 }
 
 function WaitingLine({ text, to, count, amount, since }: Line) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   return (
     <Link to={to} className={styles.item}>
       <span className={styles.text}>
@@ -102,7 +103,7 @@ function WaitingLine({ text, to, count, amount, since }: Line) {
 
 /** Why all is quiet: what was looked at and is done, and until when the bank was read. */
 function Quiet({ work, bank }: { work: readonly Work[]; bank: BankStatus | undefined }) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const read = bank?.linked ? bank.last_success_at : null;
   return (
     <ul className={styles.checked}>
@@ -125,7 +126,7 @@ function Quiet({ work, bank }: { work: readonly Work[]; bank: BankStatus | undef
 }
 
 function useBankTroubles(bank: BankStatus | undefined): Line[] {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   if (!bank || bank.provider === 'none') return [];
   const to = paths.bankSignIn;
   const { accounts, link_state: state } = bank;

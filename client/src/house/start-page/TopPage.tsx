@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { type Top, getTop } from '@seminar/shared/house/start-page/endpoints';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { topTexts } from './texts.ts';
 import { BankLinkButton } from '../../bank/bank/BankLinkButton.tsx';
 import { BankStateBadge } from '../../bank/bank/BankStateBadge.tsx';
 import { useBankStatus } from '../../bank/bank/useBank.ts';
@@ -44,7 +44,7 @@ function useTop() {
  * specification.
  */
 export default function TopPage() {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const fetched = useTop();
   const bank = useBankStatus();
   return (
@@ -60,7 +60,7 @@ export default function TopPage() {
 
 /** Yen that came, that are owed, that are overdue and that nobody can explain. */
 function TopFigures({ top }: { top: Top }) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const { today } = top;
   const yen = (sum: Top['owed'], figure: Pick<Figure, 'label' | 'to' | 'alarming'>): Figure => ({
     ...figure,
@@ -99,7 +99,7 @@ function TopFigures({ top }: { top: Top }) {
 }
 
 function Today({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const { total } = top.seminars;
   const isBeginning = useIsBeginning(total);
   const steps = isBeginning && (
@@ -125,7 +125,7 @@ function Today({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
 
 /** As high as what comes, so that nothing below it jumps. */
 function TodayLoading() {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   return (
     <>
       <FiguresLoading count={5} />
@@ -145,7 +145,7 @@ function TodayLoading() {
 
 /** The bank's state, and the button that links it. */
 function BankEntry() {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const { data: status } = useBankStatus();
   const synced = status?.linked ? status.last_success_at : null;
   return (
@@ -197,7 +197,7 @@ function Entry({ label, to, count, countTo }: EntryProps) {
 }
 
 function Groups({ top }: { top: Top | undefined }) {
-  const { t } = useTranslation('top');
+  const { t } = useTranslation(topTexts);
   const number = (count: number) => ({ number: formatCount(count) });
   const needs = top?.work.find(({ kind }) => kind === 'unexplained')?.count;
   return (

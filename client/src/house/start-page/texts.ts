@@ -92,7 +92,7 @@ export const top = {
   items: '{{number}}件',
 };
 
-addTexts('top', top, async () => (await import('./texts.en.ts')).top);
+export const topTexts = addTexts('top', top, async () => (await import('./texts.en.ts')).top);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

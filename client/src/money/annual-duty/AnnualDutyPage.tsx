@@ -1,4 +1,3 @@
-import './texts.ts';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import {
   downloadAnnualDutyCsv,
@@ -10,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { annualDutyTexts } from './texts.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -38,7 +38,7 @@ const tones: Record<DutyState, Tone> = {
 
 /** The columns of the annual duty. */
 function useDutyColumns(): ListColumn<typeof listAnnualDuty>[] {
-  const { t } = useTranslation('annualDuty');
+  const { t } = useTranslation(annualDutyTexts);
   return [
     {
       key: 'name',
@@ -95,7 +95,7 @@ function useDutyColumns(): ListColumn<typeof listAnnualDuty>[] {
 
 /** The reminders sent for a year, and the progress of the one being sent. */
 function DutyReminders(duty: Duty) {
-  const { t } = useTranslation('annualDuty');
+  const { t } = useTranslation(annualDutyTexts);
   const { data } = useReminders(duty);
   if (!data || data.data.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ function DutyReminders(duty: Duty) {
 
 /** 年度受講: last year's attendees, and whether they have attended this year. */
 export default function AnnualDutyPage() {
-  const { t } = useTranslation('annualDuty');
+  const { t } = useTranslation(annualDutyTexts);
   const columns = useDutyColumns();
   const list = useListParams(listAnnualDuty);
   const [current] = useState(() => fiscalYear(tokyoDay(new Date())));

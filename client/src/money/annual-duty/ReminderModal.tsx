@@ -1,5 +1,5 @@
-import './texts.ts';
 import { startDutyReminder } from '@seminar/shared/money/annual-duty/endpoints';
+import { annualDutyTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
 
 /** Chooses the seminar, shows the mail and its recipients, and sends it after a confirmation. */
 export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void }) {
-  const { t } = useTranslation('annualDuty');
+  const { t } = useTranslation(annualDutyTexts);
   const ui = useUiTexts();
   const failureText = useFailureText();
   const confirm = useConfirm();

@@ -60,7 +60,11 @@ export const annualDuty = {
   },
 };
 
-addTexts('annualDuty', annualDuty, async () => (await import('./texts.en.ts')).annualDuty);
+export const annualDutyTexts = addTexts(
+  'annualDuty',
+  annualDuty,
+  async () => (await import('./texts.en.ts')).annualDuty,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

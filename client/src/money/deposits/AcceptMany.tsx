@@ -1,10 +1,10 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { CallInput } from '@seminar/shared/endpoint';
 import { acceptDeposits, listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
@@ -35,7 +35,7 @@ const most = 100;
 
 /** Accepts all clear candidates that the list's filters leave, not only those of its page; each can be left out. */
 export function AcceptMany({ query }: { query: Query }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const [open, setOpen] = useState<readonly Deposit[]>();
   const sure = { ...query, status: 'sure', page: 1, per_page: most } as const;
@@ -70,7 +70,7 @@ export function AcceptTicked({
   deposits: readonly Deposit[];
   onDone: () => void;
 }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const [open, setOpen] = useState<readonly Deposit[]>();
   return (
     <>
@@ -100,7 +100,7 @@ interface AcceptModalProps {
 }
 
 function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const nameOf = useCandidateName();
   const { accept, busy } = useAccept();
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());

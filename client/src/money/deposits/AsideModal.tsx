@@ -1,4 +1,3 @@
-import '../../platform/i18n/depositTexts.ts';
 import { putAside, withdrawAside } from '@seminar/shared/money/deposits/endpoints';
 import {
   chosenAsideKinds,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
@@ -24,7 +24,7 @@ interface AsideModalProps {
 
 /** Puts aside what is unexplained of a deposit, since it is no fee: says what it is, and why. */
 export function AsideModal({ deposit, onClose }: AsideModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const [kind, setKind] = useState<ChosenAsideKind>('membership_fee');
   const reason = useReason();
   const { id, version, unexplained_amount: amount } = deposit;
@@ -65,7 +65,7 @@ export function AsideModal({ deposit, onClose }: AsideModalProps) {
 
 /** Takes that back: the money is unexplained again. */
 export function WithdrawAsideModal({ deposit, onClose }: AsideModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const reason = useReason();
   const { id, version } = deposit;
   const withdrawing = useAct(

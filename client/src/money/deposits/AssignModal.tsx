@@ -1,8 +1,9 @@
-import '../../platform/i18n/depositTexts.ts';
-import './suggestionTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
+import { uiTexts } from '../../platform/ui/texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -21,7 +22,7 @@ interface AssignModalProps {
 
 /** Assigns the whole deposit to one application. */
 export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
-  const { t } = useTranslation(['deposits', 'suggestions', 'ui']);
+  const { t } = useTranslation([depositsTexts, suggestionsTexts, uiTexts]);
   const assigning = useAssign(deposit, { onDone: onClose, onSplit });
   const { suggestions, busy, assignButton, splitButton, question } = assigning;
 

@@ -1,11 +1,11 @@
-import '../../platform/i18n/depositTexts.ts';
-import './suggestionTexts.ts';
 import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -36,7 +36,7 @@ interface AcceptButtonProps extends ButtonLook {
 
 /** Accepts the best candidate of an open deposit; asks first unless it is clear. */
 export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
   /** What is said before an acceptance that also marks a refund. */
@@ -118,7 +118,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
 
 /** The best candidate of an open deposit, and why. */
 export function Candidate({ suggestion }: { suggestion: ListedSuggestion }) {
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(suggestionsTexts);
   const { submission, grade, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);

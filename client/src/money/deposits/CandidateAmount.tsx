@@ -1,5 +1,5 @@
-import '../../platform/i18n/depositTexts.ts';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import styles from './CandidateList.module.css';
@@ -14,7 +14,7 @@ interface CandidateAmountProps {
 
 /** What an application expects; a difference from the deposit is highlighted and named. */
 export function CandidateAmount({ expected, outstanding, deposited }: CandidateAmountProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const difference = deposited === null ? 0 : deposited - outstanding;
   const amount = formatYen(Math.abs(difference));
   return (

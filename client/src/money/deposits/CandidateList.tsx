@@ -1,5 +1,3 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { tokyoDay } from '@seminar/shared/date';
@@ -7,6 +5,8 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import {
   applicantName,
@@ -39,7 +39,7 @@ interface CandidateListProps {
 }
 
 function useColumns(deposit: Deposit, compare: boolean): Column<SubmissionRow>[] {
-  const { t } = useTranslation(['deposits', 'officeSubmissions']);
+  const { t } = useTranslation([depositsTexts, officeSubmissionsTexts]);
   return [
     {
       key: 'name',
@@ -131,7 +131,7 @@ export function CandidateList({
   focusSearch = false,
   action,
 }: CandidateListProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const columns = useColumns(deposit, compare);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -1,6 +1,6 @@
-import './suggestionTexts.ts';
 import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import styles from './Candidate.module.css';
 import { doubtsFirst, isDoubt } from './reasons.rules.ts';
@@ -8,7 +8,7 @@ import { useReasonText } from './useReasonText.ts';
 
 /** All that speaks against a candidate, and then all that speaks for it. */
 export function CandidateReasons({ reasons }: { reasons: readonly Reason[] }) {
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(suggestionsTexts);
   const textOf = useReasonText();
   return (
     <ul className={styles.reasons} aria-label={t('reasons')}>

@@ -1,6 +1,6 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
@@ -16,7 +16,7 @@ interface DepositBadgeProps {
 
 /** The state of a deposit, what is wrong with it in words, and whether money of it is to be given back or was. */
 export function DepositBadge({ deposit, inline = false }: DepositBadgeProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const status = depositStatus(deposit);
   const mismatch = mismatchOf(deposit);
   const waived = deposit.allocations.reduce((sum, part) => sum + part.waived, 0);

@@ -1,10 +1,10 @@
-import '../../platform/i18n/depositTexts.ts';
 import { assignDeposit, getDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { isMissing } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -20,7 +20,7 @@ import { listOf, pageOf, useDepositList, useNeighbours } from './useDepositList.
 
 /** One deposit on its own page, with the way to the next ones of the list that it was opened from. */
 export default function DepositDetailPage() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const id = Number(useParams()['id']);
   const { search } = useLocation();
   // With the deposit as it was: what is done changes it, and a modal must stay until it has said so.

@@ -2,6 +2,7 @@ import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Allocation, Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { useWaive } from '../../applying/submissions/office/WaiveModal.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
@@ -57,7 +58,7 @@ interface BearButtonProps extends ButtonLook {
 }
 
 function BearButton({ offered, short, ...look }: BearButtonProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const waive = useWaive(short.submission_id);
   const shortfall = { amount: short.lacking, reason: t('waive.usualReason') };
   return (

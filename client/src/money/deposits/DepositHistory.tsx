@@ -1,9 +1,9 @@
-import '../../platform/i18n/depositTexts.ts';
 import { getDepositHistory } from '@seminar/shared/money/deposits/endpoints';
 import { asideKinds, type DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
@@ -31,7 +31,7 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
 
 /** What happened to a deposit and what followed from it, the newest first. */
 export function DepositHistory({ id }: { id: number }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const history = useQuery({
     ...queryOf(getDepositHistory, { params: { id } }),
     select: dataOf,

@@ -1,4 +1,3 @@
-import '../../platform/i18n/depositTexts.ts';
 import { syncBank } from '@seminar/shared/bank/bank/endpoints';
 import {
   acceptDeposits,
@@ -13,6 +12,7 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { readBank } from '../../bank/bank/useBank.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
@@ -53,7 +53,7 @@ const rareViews = depositViews.filter((view) => !isCounted(view));
 
 /** What narrows the deposit list down. */
 function DepositFilters({ list, counts }: DepositFiltersProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const status = list.filter('status');
   const chosen = status.value || 'all';
   // The one that is chosen is in sight as the others are.
@@ -108,7 +108,7 @@ function DepositFilters({ list, counts }: DepositFiltersProps) {
 
 /** Reads the deposits from the bank now. */
 function SyncButton() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const sync = useAct(readBank, {
     done: ({ added, allocated }) => {
@@ -164,7 +164,7 @@ function useOpenDeposit() {
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const navigate = useNavigate();
   const { list, counts, fetched } = useDepositList();

@@ -1,4 +1,3 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
@@ -6,6 +5,7 @@ import { remindApplicant } from '@seminar/shared/telling/mail/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { DuplicateModal } from '../../applying/submissions/office/DuplicateModal.tsx';
 import { UnwaiveModal } from '../../applying/submissions/office/UnwaiveModal.tsx';
@@ -36,7 +36,7 @@ interface UnassignModalProps {
 
 /** Takes back every assignment of a deposit; says what that undoes and wants the reason. */
 function UnassignModal({ deposit, onClose }: UnassignModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const taking = useAct(
     (body: { reason: string } & TellingBody) =>
       call(unassignDeposit, {
@@ -102,7 +102,7 @@ interface AskModalProps {
 
 /** Asks an applicant by mail for what is lacking, on the same account. */
 function AskModal({ deposit, onClose }: AskModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const short = mismatchOf(deposit);
   const asking = useAct(
     (id: string) => call(remindApplicant, { params: { id }, body: { confirmed: false } }),

@@ -1,10 +1,10 @@
-import '../../platform/i18n/depositTexts.ts';
 import { getDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
@@ -28,7 +28,7 @@ interface DepositPanelProps {
 /** One deposit beside the list of them. */
 export function DepositPanel(props: DepositPanelProps) {
   const { id, row, page, previous, next, onMove, onClose, onAct } = props;
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const titleId = useId();
   const fetched = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   const known = fetched.data ?? row;

@@ -1,8 +1,8 @@
-import '../../papers/refunds/texts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import type { DepositDetail } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
+import { refundsTexts } from '../../papers/refunds/texts.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -13,7 +13,7 @@ import { heldOf } from './outstanding.rules.ts';
 
 /** Where the money of a deposit is: its allocations, its refunds, what is no fee, what a group's waits for, and the unexplained rest. */
 export function DepositParts({ deposit }: { deposit: DepositDetail }) {
-  const { t } = useTranslation(['deposits', 'refunds']);
+  const { t } = useTranslation([depositsTexts, refundsTexts]);
   const { allocations, refunds, asides, unexplained_amount: rest } = deposit;
   const held = heldOf(deposit);
   return (

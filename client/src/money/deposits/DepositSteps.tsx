@@ -1,10 +1,10 @@
-import '../../platform/i18n/depositTexts.ts';
 import { acceptDeposits, assignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -23,7 +23,7 @@ export type OnNext = (() => void) | undefined;
 
 /** The one next step, as a prominent button. */
 export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext: OnNext }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const { applicant, suggestion, suggested_group: found } = deposit;
   const look = { variant: 'primary', wide: true } as const;
@@ -75,7 +75,7 @@ interface ActsProps {
 
 /** Everything else that can be done with it. */
 export function OtherActs({ deposit, acts, onAct }: ActsProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const { applicant, suggestion, suggested_group: found } = deposit;
   const isAccepted =
@@ -108,7 +108,7 @@ export function OtherActs({ deposit, acts, onAct }: ActsProps) {
 
 /** Further candidates beside the one that is shown, on demand: each is found anew, and with all reasons. */
 export function FurtherCandidates({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const may = useMay();
   const [open, setOpen] = useState(false);
   if (!deposit.can_be_assigned || !may(assignDeposit)) return null;
@@ -123,7 +123,7 @@ export function FurtherCandidates({ deposit }: { deposit: Deposit }) {
 }
 
 function CandidatesToAssign({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const [together, setTogether] = useState<readonly SubmissionRow[]>();
   const assigning = useAssign(deposit, { onDone: () => undefined, onSplit: setTogether });
   const { suggestion } = deposit;

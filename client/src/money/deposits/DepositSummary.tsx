@@ -1,12 +1,12 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import styles from './DepositSummary.module.css';
 
 /** The deposit that is being dealt with. */
 export function DepositSummary({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   return (
     <dl className={styles.summary}>
       <div>

@@ -1,7 +1,7 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit, DepositDetail } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
 import { NoteLine } from '../../office/notes/NoteLine.tsx';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -24,7 +24,7 @@ import { useReversalAdvice } from './useReversalAdvice.ts';
 
 /** What one must know before anything is done with it. */
 function Facts({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const { allocations, applicant, refunds, intended_submission: intended } = deposit;
   const advice = useReversalAdvice(deposit);
   const duplicates = allocations.flatMap(({ duplicate_of: other }) => other ?? []);
@@ -60,7 +60,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
 
 /** Whom it pays for, or the one that it is most likely for, with all reasons. */
 function Whom({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const { applicant, allocations, group, suggestion, suggested_group: found } = deposit;
   return (
     <>
@@ -96,7 +96,7 @@ interface DepositViewProps {
  * done, where its money is, what the bank reported, and everything that happened to it.
  */
 export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const acts = useDepositActs(deposit);
   return (
     <div className={styles.view}>

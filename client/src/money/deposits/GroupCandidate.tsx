@@ -1,8 +1,8 @@
-import '../../platform/i18n/depositTexts.ts';
-import './suggestionTexts.ts';
 import type { Deposit, ListedGroup } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
@@ -20,7 +20,7 @@ interface AcceptGroupButtonProps extends ButtonLook {
 
 /** Says that an open deposit is the money of the group that is its best candidate; asks first unless that is clear. */
 export function AcceptGroupButton({ deposit, found, ...look }: AcceptGroupButtonProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const ask = useGroupQuestion();
   const { assign, busy } = useAssignToGroup();
   const { group } = found;
@@ -45,7 +45,7 @@ export function AcceptGroupButton({ deposit, found, ...look }: AcceptGroupButton
 
 /** The group that is the best candidate of an open deposit, and why. */
 export function GroupCandidate({ found }: { found: ListedGroup }) {
-  const { t } = useTranslation(['deposits', 'suggestions']);
+  const { t } = useTranslation([depositsTexts, suggestionsTexts]);
   const { group, grade, reasons } = found;
   return (
     <div className={styles.candidate}>

@@ -1,9 +1,9 @@
-import '../../platform/i18n/depositTexts.ts';
-import './suggestionTexts.ts';
 import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
@@ -75,7 +75,7 @@ const partsOf = (set: NonNullable<ListedSuggestion['set']>): Part[] =>
 
 /** Whom the deposit pays for, or is most likely for; the panel beside the list says all of it. */
 function Whom({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation(['deposits', 'suggestions']);
+  const { t } = useTranslation([depositsTexts, suggestionsTexts]);
   const nameOf = useCandidateName();
   const { applicant, allocations, group, suggestion } = deposit;
   const { suggested_group: found, intended_submission: intended } = deposit;

@@ -1,5 +1,4 @@
 import type { CallInput } from '@seminar/shared/endpoint';
-import '../../platform/i18n/depositTexts.ts';
 import {
   getDeposit,
   listReturnedRefunds,
@@ -10,6 +9,7 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -41,7 +41,7 @@ interface PayerBesideProps {
 
 /** Who sent the money, from which bank, beside whom it would go back to. */
 function PayerBeside({ deposit, promised }: PayerBesideProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const { id } = deposit;
   const detail = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   return (
@@ -72,7 +72,7 @@ function PayerBeside({ deposit, promised }: PayerBesideProps) {
  * came on, the person must have looked who sent it.
  */
 export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const most = deposit.unexplained_amount;
   const [amount, setAmount] = useState(amountText(most));
   const [asked, setAsked] = useState(false);

@@ -1,9 +1,9 @@
 import type { CallInput } from '@seminar/shared/endpoint';
-import '../../platform/i18n/depositTexts.ts';
 import { settleDeposit } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -26,7 +26,7 @@ interface SettleModalProps {
 
 /** Pays its application with what that lacks and marks the surplus of a deposit for refund. */
 export function SettleModal({ deposit, onClose }: SettleModalProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const reason = useReason(t('settle.usualReason'));
   const telling = useTelling();
   const id = deposit.applicant?.submission_id ?? '';

@@ -1,5 +1,3 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { CallInput } from '@seminar/shared/endpoint';
 import { splitDeposit } from '@seminar/shared/money/deposits/endpoints';
@@ -7,6 +5,10 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
+import { uiTexts } from '../../platform/ui/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { applicantName } from '../../applying/submissions/office/applicantName.rules.ts';
 import { call } from '../../platform/api/call.ts';
@@ -43,7 +45,7 @@ interface SplitTotalsProps {
 
 /** The assigned total and the remainder, which is highlighted. */
 function SplitTotals({ deposited, amounts }: SplitTotalsProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const remainder = splitRemainder(deposited, amounts);
   const amount = formatYen(Math.abs(remainder));
   return (
@@ -107,7 +109,7 @@ function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
 
 /** Splits a deposit across several applications, to the yen. */
 export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) {
-  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
+  const { t } = useTranslation([depositsTexts, officeSubmissionsTexts, suggestionsTexts, uiTexts]);
   const confirm = useConfirm();
   const alert = useAlert();
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);

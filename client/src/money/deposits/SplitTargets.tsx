@@ -1,8 +1,8 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import {
   applicantName,
@@ -32,7 +32,7 @@ interface SplitTargetsProps {
 /** The applications that a deposit is split across, and how much each gets. */
 export function SplitTargets(props: SplitTargetsProps) {
   const { deposit, targets, onAmount, onRemove, onExecute } = props;
-  const { t } = useTranslation(['deposits', 'officeSubmissions']);
+  const { t } = useTranslation([depositsTexts, officeSubmissionsTexts]);
   if (targets.length === 0) return <p className={styles.none}>{t('deposits:split.noTarget')}</p>;
   return (
     <ul className={styles.targets}>

@@ -1,7 +1,7 @@
-import './suggestionTexts.ts';
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
@@ -24,7 +24,7 @@ interface SuggestionReasonsProps {
 
 /** How sure a suggestion is, and each thing that speaks for it or gives one pause. */
 export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(suggestionsTexts);
   const textOf = useReasonText();
   return (
     <div className={styles.why}>

@@ -1,6 +1,3 @@
-import '../../platform/i18n/depositTexts.ts';
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './suggestionTexts.ts';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type {
   Deposit,
@@ -10,6 +7,9 @@ import type {
 } from '@seminar/shared/money/deposits/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import {
   applicantName,
   companyName,
@@ -34,7 +34,7 @@ interface SuggestedGroupsProps {
 
 /** Groups whose money a deposit may be, each beside its reasons, with the button that says so. */
 function SuggestedGroups({ deposit, groups, onDone }: SuggestedGroupsProps) {
-  const { t } = useTranslation(['deposits', 'suggestions']);
+  const { t } = useTranslation([depositsTexts, suggestionsTexts]);
   const ask = useGroupQuestion();
   const { assign, busy } = useAssignToGroup(onDone);
   const accept = async (found: SuggestedGroup) => {
@@ -113,7 +113,7 @@ interface SuggestedTogetherProps {
 
 /** Applications of one company that a deposit may pay together, beside the reasons. */
 function SuggestedTogether({ deposit, set, children }: SuggestedTogetherProps) {
-  const { t } = useTranslation(['suggestions', 'officeSubmissions']);
+  const { t } = useTranslation([suggestionsTexts, officeSubmissionsTexts]);
   const { submissions, grade, reasons, total, shortfall } = set;
   return (
     <li className={styles.suggestion}>
@@ -157,7 +157,7 @@ interface SuggestedApplicationProps {
 /** One application that a deposit may be for, beside its reasons. */
 function SuggestedApplication(props: SuggestedApplicationProps) {
   const { deposit, suggestion, compare, children } = props;
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { submission, grade, reasons } = suggestion;
   return (
     <li className={styles.suggestion}>
@@ -191,7 +191,7 @@ function SuggestedApplication(props: SuggestedApplicationProps) {
 export function Suggestions(props: SuggestionsProps) {
   const { deposit, found, without = [], noneLeft, compare = false, action, setAction } = props;
   const { onGroup } = props;
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(suggestionsTexts);
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = found;
 

@@ -70,7 +70,7 @@ export const suggestions = {
   },
 };
 
-addTexts(
+export const suggestionsTexts = addTexts(
   'suggestions',
   suggestions,
   async () => (await import('./suggestionTexts.en.ts')).suggestions,

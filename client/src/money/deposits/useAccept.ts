@@ -1,7 +1,7 @@
-import '../../platform/i18n/depositTexts.ts';
 import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Accepted, Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
@@ -52,7 +52,7 @@ async function acceptAll({ deposits, told, onProgress }: Work): Promise<Done> {
 
 /** Accepts the suggested applications of deposits, and can undo that for a while. */
 export function useAccept() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const failureText = useFailureText();
   const toast = useToast();
 

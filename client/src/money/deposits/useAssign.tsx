@@ -1,6 +1,3 @@
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../platform/i18n/depositTexts.ts';
-import './suggestionTexts.ts';
 import type { CallInput } from '@seminar/shared/endpoint';
 import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
 import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
@@ -8,6 +5,9 @@ import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema'
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
@@ -34,7 +34,7 @@ interface Assigning {
  * @returns `question` is to be shown beside the buttons
  */
 export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
-  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions']);
+  const { t } = useTranslation([depositsTexts, officeSubmissionsTexts, suggestionsTexts]);
   const confirm = useConfirm();
   /** An assignment that also marks a refund or takes the money from another application. */
   const [asked, setAsked] = useState<{ row: SubmissionRow; lines: readonly string[] }>();

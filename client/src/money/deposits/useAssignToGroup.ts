@@ -1,7 +1,7 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useUndoAssignment } from './useUndoAssignment.ts';
@@ -13,7 +13,7 @@ interface Assignment {
 
 /** Says that a deposit is the money of a group, and can undo that for a while. */
 export function useAssignToGroup(onDone: () => void = () => undefined) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
 
   const undo = useUndoAssignment();
 

@@ -1,5 +1,3 @@
-import '../../office/notes/texts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import {
   assignDeposit,
   markRefund,
@@ -11,6 +9,8 @@ import {
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { writeDepositNote } from '@seminar/shared/office/notes/endpoints';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
+import { notesTexts } from '../../office/notes/texts.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { promisedOf } from './outstanding.rules.ts';
@@ -42,7 +42,7 @@ export interface OfferedAct {
 
 /** All that can be done with a deposit now beside accepting its candidate; what is most likely wanted comes first. */
 export function useDepositActs(deposit: Deposit): OfferedAct[] {
-  const { t } = useTranslation(['deposits', 'notes']);
+  const { t } = useTranslation([depositsTexts, notesTexts]);
   const may = useMay();
   const { role } = useUser();
   const { waive, surplus, forOthers, ask } = endsOf(deposit, role);

@@ -1,8 +1,8 @@
-import '../../platform/i18n/depositTexts.ts';
 import type { listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositsTexts } from './texts.ts';
 import { NoteLine } from '../../office/notes/NoteLine.tsx';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
@@ -14,7 +14,7 @@ import type { DepositAct } from './useDepositActs.ts';
 
 /** What came and, where that differs, what was owed. */
 function DepositAmount({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const { amount, expected_amount: expected, difference } = deposit;
   if (expected === null || difference === 0) return formatYen(amount);
   return (
@@ -47,7 +47,7 @@ export function useDepositColumns({
   onAct,
   pageOf,
 }: DepositColumns): ListColumn<typeof listDeposits>[] {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   return [
     {
       key: 'deposited_at',

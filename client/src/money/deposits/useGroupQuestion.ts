@@ -1,7 +1,6 @@
-import './suggestionTexts.ts';
-import '../../platform/i18n/depositTexts.ts';
 import type { Deposit, ListedGroup } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { isDoubt } from './reasons.rules.ts';
@@ -17,7 +16,7 @@ export function isClearGroup(
 
 /** Asks whether a deposit is the money of a group, with what to compare, unless that is clear. */
 export function useGroupQuestion() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const textOf = useReasonText();
   return async (deposit: Deposit, found: ListedGroup): Promise<boolean> => {

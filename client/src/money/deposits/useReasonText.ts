@@ -1,11 +1,11 @@
-import './suggestionTexts.ts';
 import { pastPlaces, type Reason } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { suggestionsTexts } from './suggestionTexts.ts';
 import { shownValues } from './reasons.rules.ts';
 
 /** What a reason of a suggestion says, as a sentence. */
 export function useReasonText(): (reason: Reason) => string {
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(suggestionsTexts);
   return (reason) => {
     const place = pastPlaces.find((one) => one === reason.values.place);
     const values = shownValues(reason);

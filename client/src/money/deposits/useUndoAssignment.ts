@@ -1,7 +1,7 @@
-import '../../platform/i18n/depositTexts.ts';
 import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import { undoReason, type Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { officeUndoMs, type Undo } from '../../platform/ui/toasts.ts';
@@ -14,7 +14,7 @@ interface Assigned {
 
 /** A button that takes assignments back; while their mails wait, nobody hears of either. */
 export function useUndoAssignment() {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(depositsTexts);
 
   const takeBack = useAct(
     async (assigned: readonly Assigned[]) => {

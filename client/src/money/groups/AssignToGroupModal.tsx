@@ -1,10 +1,10 @@
-import './texts.ts';
 import { listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -16,7 +16,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 
 /** Gives a deposit that is linked to nothing to a group. */
 export function AssignToGroupModal({ groupId, onClose }: { groupId: string; onClose: () => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const [chosen, setChosen] = useState('');
   const deposits = useQuery(
     queryOf(listDeposits, { query: { status: 'unexplained', per_page: '100' } }),

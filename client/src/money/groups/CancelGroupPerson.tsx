@@ -1,10 +1,10 @@
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
-import './texts.ts';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatYen, withNote } from '../../platform/i18n/format.ts';
@@ -26,7 +26,7 @@ interface CancelGroupPersonProps {
 
 /** The office cancels one of a group's people; what was paid first fills what the group lacks. */
 export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const reason = useReason();
   const telling = useTelling();
   const { allocated_amount: allocated } = person;

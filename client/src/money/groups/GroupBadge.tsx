@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { GroupPayment } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 
 const tones: Record<GroupPayment, Tone> = {
@@ -14,6 +14,6 @@ const tones: Record<GroupPayment, Tone> = {
 
 /** How far a group has paid. */
 export function GroupBadge({ payment }: { payment: GroupPayment }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   return <StatusBadge tone={tones[payment]}>{t(`payment.${payment}`)}</StatusBadge>;
 }

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { issueGroupBill } from '@seminar/shared/papers/bills/endpoints';
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { BillDownload } from '../../papers/bills/BillDownload.tsx';
@@ -18,7 +18,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 
 /** The invoice and the estimates of a group, and what the office can issue; nothing where there is neither. */
 export function GroupBills({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const may = useMay();
   const [issuing, setIssuing] = useState<BillKind>();
   const { bills, billable, return_invoices: returnInvoices, company_name: search } = group;

@@ -1,8 +1,8 @@
-import './texts.ts';
 import { changeGroupContact } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../platform/ui/TextField.tsx';
 
 /** The office corrects a group's contact: an address that was misheard, a colleague who takes over. */
 export function GroupContactModal({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   // Somebody else may correct it while this is open.
   const [seen] = useState({
     name: group.contact_name,

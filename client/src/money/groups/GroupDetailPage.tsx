@@ -1,6 +1,3 @@
-import './texts.ts';
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../telling/mail/texts.ts';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import {
   changeGroupContact,
@@ -19,6 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { groupsTexts } from './texts.ts';
+import { mailTexts } from '../../telling/mail/texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { MemberClaim } from '../../applying/submissions/office/MemberClaim.tsx';
 import { PageLinkCard } from '../../catalogue/page-links/PageLinkCard.tsx';
@@ -52,7 +53,7 @@ import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const { id = '' } = useParams();
   const group = useQuery({ ...queryOf(getGroup, { params: { id } }), select: dataOf });
   const { data, error } = group;
@@ -68,7 +69,7 @@ export default function GroupDetailPage() {
 
 /** The mails to the contact; those to the people stand on the pages of their applications. */
 function GroupMails({ group: { group_id: id } }: { group: Group }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const query = { group_id: id, per_page: mostLines };
   const fetched = useQuery(queryOf(listMails, { query }));
   return (
@@ -132,7 +133,7 @@ function isOpen({ anonymised, applications, receipts }: Group): boolean {
 
 /** Whether the company gets one receipt or each of its people gets one, and the way to the other. */
 function ReceiptChoice({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const may = useMay();
   const confirm = useConfirm();
   const other = group.receipt === 'each' ? 'one' : 'each';
@@ -163,8 +164,8 @@ function ReceiptChoice({ group }: { group: Group }) {
 }
 
 function GroupDetail({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
-  const { t: channels } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(groupsTexts);
+  const { t: channels } = useTranslation(officeSubmissionsTexts);
   const may = useMay();
   const { seminar, virtual_bank_account: account } = group;
   const [changing, setChanging] = useState(false);
@@ -261,8 +262,8 @@ function GroupDetail({ group }: { group: Group }) {
 }
 
 function GroupHistory({ history }: { history: Group['history'] }) {
-  const { t, i18n } = useTranslation('groups');
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation(groupsTexts);
+  const language = useLanguage();
   return (
     <Card title={t('detail.history')}>
       <HistoryList>

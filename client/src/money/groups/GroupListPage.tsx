@@ -1,8 +1,8 @@
-import './texts.ts';
 import { downloadGroupsCsv, listGroups } from '@seminar/shared/money/groups/endpoints';
 import { groupPayments } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { groupsTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -18,7 +18,7 @@ import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 
 function useColumns(): ListColumn<typeof listGroups>[] {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   return [
     {
       key: 'company_name',
@@ -97,7 +97,7 @@ function useColumns(): ListColumn<typeof listGroups>[] {
 
 /** 団体申込: what each company owes for its people, and what has come. */
 export default function GroupListPage() {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const columns = useColumns();
   const list = useListParams(listGroups);
   const fetched = useListPage(listGroups, { query: list.query }, list);

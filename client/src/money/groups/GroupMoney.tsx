@@ -1,4 +1,3 @@
-import './texts.ts';
 import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import {
   assignToGroup,
@@ -11,6 +10,7 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { groupsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
@@ -49,7 +49,7 @@ interface GroupAct {
 
 /** Changes the money of a group after its reason was given. */
 function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const reason = useReason(act.usualReason ?? '');
   const telling = useTelling();
   const { preview } = act;
@@ -98,7 +98,7 @@ function owedFor({ people, places }: Group): 'owed' | 'owedForPlaces' | 'owedWit
 
 /** What a group owes, what has come, and what can be done about the difference. */
 export function GroupMoney({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const confirm = useConfirm();
   const { role } = useUser();
   const [act, setAct] = useState<GroupAct>();
@@ -240,7 +240,7 @@ function stateOf({
 }
 
 function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const may = useMay();
   if (group.deposits.length === 0) return <p>{t('detail.noDeposits')}</p>;
   const detach = ({ id, remitter_name: remitter, amount, version }: Group['deposits'][number]) => {

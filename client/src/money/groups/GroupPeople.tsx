@@ -1,6 +1,3 @@
-import '../../applying/submissions/person/texts.ts';
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import './texts.ts';
 import {
   changeSubmissionStatus,
   replacePerson,
@@ -15,6 +12,9 @@ import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { groupsTexts } from './texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { personTexts } from '../../applying/submissions/person/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import { ReplacePerson } from '../../applying/submissions/office/ReplacePerson.tsx';
@@ -41,9 +41,9 @@ import { NewGroupPeople } from './NewGroupPeople.tsx';
 
 /** The office adds people to a group, after the closing day too. */
 function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const { group_id: id, money } = group;
-  const { t: entering } = useTranslation('officeSubmissions');
+  const { t: entering } = useTranslation(officeSubmissionsTexts);
   const [full, setFull] = useState(false);
   const [beyondSeats, setBeyondSeats] = useState(false);
   const add = async (
@@ -114,7 +114,7 @@ type Person = Group['applications'][number];
 const rowsPerPage = 20;
 
 function useColumns(someOpen: boolean): Column<Person>[] {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   return [
     {
       key: 'name',
@@ -204,7 +204,7 @@ interface ReplaceGroupPersonProps {
 
 /** The office gives the place of one of a group's people to somebody else. */
 function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPersonProps) {
-  const { t } = useTranslation(['groups', 'person']);
+  const { t } = useTranslation([groupsTexts, personTexts]);
   const who = withNote(person.name, person.application_number);
   return (
     <TakesFocus>
@@ -221,7 +221,7 @@ function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPersonProps)
 
 /** The people of a group, and what the office may do about them. */
 export function GroupPeople({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const may = useMay();
   const [act, setAct] = useState<Act>();
   const [page, setPage] = useState(1);

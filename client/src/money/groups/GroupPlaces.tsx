@@ -1,9 +1,9 @@
-import './texts.ts';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { nameGroupPlaces, releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -16,7 +16,7 @@ import { ReleaseGroupPlaces } from './ReleaseGroupPlaces.tsx';
 
 /** The office names places of a group, after their last day too. */
 function NameGroupPlaces({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const { group_id: id, open_places: places } = group;
   const fee = places[0]?.fee ?? 0;
   const outcome = (count: number) => {
@@ -42,7 +42,7 @@ function NameGroupPlaces({ group, onClose }: { group: Group; onClose: () => void
 
 /** The places that a group holds without names (氏名未定の受講枠), and what the office may do about them. */
 export function GroupPlaces({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const may = useMay();
   const [act, setAct] = useState<'name' | 'release'>();
   const close = () => setAct(undefined);

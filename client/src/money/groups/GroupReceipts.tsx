@@ -1,8 +1,8 @@
-import './texts.ts';
 import { issueGroupReceipt } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { May } from '../../platform/session/May.tsx';
 import { formatDay, formatList, formatYen } from '../../platform/i18n/format.ts';
@@ -17,7 +17,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 
 /** The receipts that are made out to the company, and one that waits for the office. */
 export function GroupReceipts({ group }: { group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const { awaits_receipt: awaited, receipts } = group;
   // As it was when the dialog was opened: it stays until it has said what became of it.
   const [issuing, setIssuing] = useState<typeof awaited>(null);

@@ -1,10 +1,10 @@
-import '../../applying/submissions/person/texts.ts';
-import './texts.ts';
 import { getGroupQuestions } from '@seminar/shared/money/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../applying/submissions/person/texts.ts';
+import { groupsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatList, withNote } from '../../platform/i18n/format.ts';
@@ -43,8 +43,8 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
   const chosen = useChannel();
   const { channel, check, problem } = chosen;
   const further = { check, errors: problem ? [{ name: 'channel', message: problem }] : [] };
-  const { t } = useTranslation('person');
-  const { t: groups } = useTranslation('groups');
+  const { t } = useTranslation(personTexts);
+  const { t: groups } = useTranslation(groupsTexts);
   const questions = useQuery({
     ...queryOf(getGroupQuestions, { params: { id: groupId } }),
     select: dataOf,

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
 import { releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
@@ -16,7 +16,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 /** The office gives places of a group back; those that are not paid come first. */
 export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void }) {
   const { onClose } = props;
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(props.group);
   const { group_id: id, open_places: open } = group;
@@ -78,7 +78,7 @@ export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void })
 
 /** What becomes of the money and the seats. */
 function Outcome({ group, count, fees }: { group: Group; count: number; fees: number }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(groupsTexts);
   const { money } = group;
   const after = afterChange(money, -fees);
   const more = after.surplus - money.surplus;

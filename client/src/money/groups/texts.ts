@@ -308,7 +308,11 @@ export const groups = {
   },
 };
 
-addTexts('groups', groups, async () => (await import('./texts.en.ts')).groups);
+export const groupsTexts = addTexts(
+  'groups',
+  groups,
+  async () => (await import('./texts.en.ts')).groups,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

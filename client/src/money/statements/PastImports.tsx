@@ -1,7 +1,7 @@
-import './texts.ts';
 import { listStatementImports } from '@seminar/shared/money/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
+import { statementsTexts } from './texts.ts';
 import { PastFiles } from '../../platform/lists/PastFiles.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -22,7 +22,7 @@ const tones: Record<StatementImport['state'], Tone> = {
 
 /** Every statement that was read, and what came of it. */
 export function PastImports({ list }: { list: StatementParams }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const periodText = usePeriodText();
   const fetched = useListPage(listStatementImports, { query: { page: list.page } }, list);
   return (

@@ -1,5 +1,3 @@
-import '../../bank/statement-layouts/texts.ts';
-import './texts.ts';
 import {
   changeStatementLayout,
   createStatementLayout,
@@ -18,6 +16,8 @@ import { cutText } from '@seminar/shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statementLayoutsTexts } from '../../bank/statement-layouts/texts.ts';
+import { filesTexts } from '../../platform/files/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -52,7 +52,7 @@ interface Reading {
 }
 
 function SampleTable({ sample }: { sample: StatementSample }) {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   const width = Math.max(...sample.rows.map(({ length }) => length));
   const rows = sample.rows.map((cells, at) => ({ cells, number: at + 1 }));
   const columns = Array.from({ length: width }, (_, at) => ({
@@ -81,7 +81,7 @@ function ReadingFields({
   reading: Reading;
   onChange: (reading: Reading) => void;
 }) {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   return (
     <Disclosure label={t('field.more')}>
       <Stack row>
@@ -137,8 +137,8 @@ interface ColumnsFormProps {
 
 function ColumnsForm(props: ColumnsFormProps) {
   const { importId, sample, reading, layout, fileName, onDone, onCancel } = props;
-  const { t } = useTranslation('statementLayouts');
-  const { t: files } = useTranslation('files');
+  const { t } = useTranslation(statementLayoutsTexts);
+  const { t: files } = useTranslation(filesTexts);
   const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
   const [onlyAccount, setOnlyAccount] = useState(false);
   const [begun] = useState<LayoutDraft>(() => ({
@@ -224,7 +224,7 @@ interface SetColumnsProps {
 
 /** Asks which column of a statement is which, beside its first rows. */
 export function SetColumns({ importId, fileName, onDone, onCancel }: SetColumnsProps) {
-  const { t } = useTranslation('statementLayouts');
+  const { t } = useTranslation(statementLayoutsTexts);
   const [reading, setReading] = useState<Reading>({ encoding: null, separator: null });
   const { encoding, separator } = reading;
   const query = { ...(encoding && { encoding }), ...(separator && { separator }) };

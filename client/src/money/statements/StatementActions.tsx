@@ -1,7 +1,7 @@
-import './texts.ts';
 import { importStatement } from '@seminar/shared/money/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
+import { statementsTexts } from './texts.ts';
 import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -16,7 +16,7 @@ interface StatementActionsProps {
 
 /** What can be done with a statement: import it, say what its columns mean, discard it. */
 export function StatementActions({ statement, onLeave, onSetColumns }: StatementActionsProps) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const may = useMay();
   const { id, counts, refusal, state, format, file_name: file } = statement;
   const nothing = counts.new + counts.reversal === 0;

@@ -1,5 +1,5 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { statementsTexts } from './texts.ts';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { LayoutList } from '../../bank/statement-layouts/LayoutList.tsx';
@@ -14,7 +14,7 @@ import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 
 /** 銀行の明細を読み込む: a bank's file is chosen, looked at row by row, and imported as a whole. */
 export default function StatementImportPage() {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const list = useListParams(statementList);
   const open = list.filters.import;
 

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import { statementsTexts } from './texts.ts';
 import { FileProblems, ProblemList } from '../../platform/files/FileProblems.tsx';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -18,7 +18,7 @@ function doneTitle(counts: StatementImport['counts'], t: TFunction<'statements'>
 }
 
 function Done({ statement }: { statement: StatementImport }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const { counts, waiting, period, refunds_sent: refunds } = statement;
   const days: Record<string, string> = period
     ? { deposited_from: period.from, deposited_to: period.to }
@@ -51,7 +51,7 @@ function Done({ statement }: { statement: StatementImport }) {
 }
 
 function Problems({ statement, onShow }: { statement: StatementImport; onShow: () => void }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const { problems, counts } = statement;
   return (
     <InfoPanel type="error" title={t('problems.title')}>
@@ -75,7 +75,7 @@ interface StatementNoticeProps {
 
 /** The state of a statement: under way, done, or what is wrong with it. */
 export function StatementNotice({ statement, onShowUnreadable }: StatementNoticeProps) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const { state, counts, problems, same_file_imported_at: same } = statement;
   if (state === 'reading') {
     return (

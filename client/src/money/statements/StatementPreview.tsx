@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { createStatementLayout } from '@seminar/shared/bank/statement-layouts/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statementsTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { formatCount, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -18,7 +18,7 @@ import { usePeriodText } from './usePeriodText.ts';
 import { useStatement } from './useStatements.ts';
 
 function Summary({ statement }: { statement: StatementImport }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const periodText = usePeriodText();
   const { period, counts } = statement;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -61,7 +61,7 @@ interface StatementPreviewProps {
 
 /** One statement: what is in it, what importing it does or did, row by row. */
 export function StatementPreview({ id, list }: StatementPreviewProps) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const may = useMay();
   const [settingColumns, setSettingColumns] = useState(false);
   const fetched = useStatement(id);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { listStatementRows } from '@seminar/shared/money/statements/endpoints';
 import {
   verdicts,
@@ -7,6 +6,7 @@ import {
   type Verdict,
 } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
+import { statementsTexts } from './texts.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -28,12 +28,12 @@ const tones: Record<Verdict, Tone> = {
 };
 
 function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   return <StatusBadge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>;
 }
 
 function useColumns(): Column<StatementRow>[] {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   return [
     {
       key: 'row',
@@ -73,7 +73,7 @@ interface StatementRowsProps {
 
 /** The rows of a statement in its own order, each with what becomes of it. */
 export function StatementRows({ statement, list }: StatementRowsProps) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation(statementsTexts);
   const columns = useColumns();
   const { id, counts } = statement;
   const { verdict } = list.filters;

@@ -107,7 +107,11 @@ export const statements = {
   },
 };
 
-addTexts('statements', statements, async () => (await import('./texts.en.ts')).statements);
+export const statementsTexts = addTexts(
+  'statements',
+  statements,
+  async () => (await import('./texts.en.ts')).statements,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,10 +1,10 @@
-import '../../platform/session/texts.ts';
-import './texts.ts';
 import { inviteAdmin, updateAdmin } from '@seminar/shared/office/admins/endpoints';
 import type { Admin } from '@seminar/shared/office/admins/schema';
 import { roles } from '@seminar/shared/roles';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { adminsTexts } from './texts.ts';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { withValue } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
@@ -24,7 +24,7 @@ interface AdminModalProps {
 
 /** Invites a person, or changes their name and role. */
 export function AdminModal({ admin, onClose }: AdminModalProps) {
-  const { t } = useTranslation(['admins', 'auth']);
+  const { t } = useTranslation([adminsTexts, authTexts]);
   const { register, handleSubmit, control, formState } = useForm({
     defaultValues: {
       name: admin?.name ?? '',

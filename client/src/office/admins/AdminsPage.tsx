@@ -1,6 +1,3 @@
-import '../../catalogue/association/texts.ts';
-import '../../platform/session/texts.ts';
-import './texts.ts';
 import {
   endAdminSessions,
   listAdmins,
@@ -11,6 +8,9 @@ import {
 import type { Admin } from '@seminar/shared/office/admins/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { adminsTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { call } from '../../platform/api/call.ts';
@@ -42,7 +42,7 @@ const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as con
 
 /** 担当者: who uses the system, and what they may do. */
 export default function AdminsPage() {
-  const { t } = useTranslation(['admins', 'association', 'auth']);
+  const { t } = useTranslation([adminsTexts, associationTexts, authTexts]);
   const user = useUser();
   const list = useListParams(listAdmins);
   // null: somebody is invited.
@@ -115,7 +115,7 @@ export default function AdminsPage() {
 }
 
 function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void }) {
-  const { t } = useTranslation('admins');
+  const { t } = useTranslation(adminsTexts);
   const confirm = useConfirm();
   const user = useUser();
   const { id, name, email, disabled } = admin;

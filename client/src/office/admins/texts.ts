@@ -60,7 +60,11 @@ export const admins = {
   failed: '変更できませんでした。',
 };
 
-addTexts('admins', admins, async () => (await import('./texts.en.ts')).admins);
+export const adminsTexts = addTexts(
+  'admins',
+  admins,
+  async () => (await import('./texts.en.ts')).admins,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

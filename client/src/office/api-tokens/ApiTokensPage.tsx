@@ -1,6 +1,3 @@
-import '../../platform/session/texts.ts';
-import '../../catalogue/association/texts.ts';
-import './texts.ts';
 import {
   listApiTokens,
   revokeApiToken,
@@ -9,6 +6,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiTokensTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
+import { authTexts } from '../../platform/session/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -33,7 +33,7 @@ const tones: Record<ApiToken['state'], Tone> = {
 
 /** APIトークン: the programs that may use the API, what each may do, and when it last did. */
 export default function ApiTokensPage() {
-  const { t } = useTranslation(['apiTokens', 'association']);
+  const { t } = useTranslation([apiTokensTexts, associationTexts]);
   const tokens = useQuery({ ...queryOf(listApiTokens, {}), select: dataOf });
   const [asking, setAsking] = useState(false);
   const create = (
@@ -58,7 +58,7 @@ export default function ApiTokensPage() {
 }
 
 function useTokenColumns(): readonly Column<ApiToken>[] {
-  const { t } = useTranslation(['apiTokens', 'auth']);
+  const { t } = useTranslation([apiTokensTexts, authTexts]);
   return [
     {
       key: 'name',
@@ -116,7 +116,7 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
 }
 
 function Tokens({ rows }: { rows: readonly ApiToken[] }) {
-  const { t } = useTranslation('apiTokens');
+  const { t } = useTranslation(apiTokensTexts);
   const columns = useTokenColumns();
   const ending = useEndSecret((id) => call(revokeApiToken, { params: { id } }), {
     done: t('revoked'),

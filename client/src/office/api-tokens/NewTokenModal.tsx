@@ -1,11 +1,11 @@
-import '../../platform/session/texts.ts';
-import './texts.ts';
 import { createApiToken, longestTokenDays } from '@seminar/shared/office/api-tokens/endpoints';
 import { scopes, type Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { addDays } from '@seminar/shared/date';
 import { roles, type Role } from '@seminar/shared/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiTokensTexts } from './texts.ts';
+import { authTexts } from '../../platform/session/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { CheckboxGroup } from '../../platform/ui/CheckboxGroup.tsx';
@@ -17,7 +17,7 @@ import { useToday } from '../../platform/api/useToday.ts';
 
 /** Asks what a new token may do, and until when, and shows the token. */
 export function NewTokenModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['apiTokens', 'auth']);
+  const { t } = useTranslation([apiTokensTexts, authTexts]);
   const today = useToday();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');

@@ -65,7 +65,11 @@ export const apiTokens = {
   revokeFailed: 'トークンを無効にできませんでした。',
 };
 
-addTexts('apiTokens', apiTokens, async () => (await import('./texts.en.ts')).apiTokens);
+export const apiTokensTexts = addTexts(
+  'apiTokens',
+  apiTokens,
+  async () => (await import('./texts.en.ts')).apiTokens,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,5 +1,3 @@
-import '../../catalogue/association/texts.ts';
-import './texts.ts';
 import { downloadAudit, listAudit } from '@seminar/shared/office/audit-trail/endpoints';
 import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import {
@@ -9,6 +7,8 @@ import {
 } from '@seminar/shared/office/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auditTrailTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { formatCount, formatInstant, withNote } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -33,13 +33,13 @@ const isOutside = (action: AuditEntry['action']) =>
 
 /** Who did it: a person of the office, the system, or somebody who hadn't logged in. */
 function useWho() {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   return ({ admin, action }: AuditEntry): string =>
     admin?.name ?? t(isOutside(action) ? 'nobody' : 'system');
 }
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const language = useLanguage();
   const whoOf = useWho();
   return [
@@ -89,7 +89,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
 
 /** How far the audit is proven; the office notes it down, and `npm run verify` compares it. */
 function LastSeal({ seal }: { seal: AuditSeal | null }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   if (seal === null) return <p>{t('seal.none')}</p>;
   const { entry_id: entry, hash, sealed_at: at } = seal;
   return (
@@ -103,7 +103,7 @@ function LastSeal({ seal }: { seal: AuditSeal | null }) {
 
 /** One entry of the audit with everything that was written down. */
 function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const language = useLanguage();
   const whoOf = useWho();
   return (
@@ -135,7 +135,7 @@ function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () =>
 
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {
-  const { t } = useTranslation(['auditTrail', 'association']);
+  const { t } = useTranslation([auditTrailTexts, associationTexts]);
   const columns = useAuditColumns();
   const list = useListParams(listAudit);
   const [shown, setShown] = useState<AuditEntry>();

@@ -1,11 +1,11 @@
-import '../../catalogue/association/texts.ts';
-import '../../catalogue/seminars/texts.ts';
-import '../../platform/i18n/officeSubmissionTexts.ts';
-import '../../platform/session/texts.ts';
-import './texts.ts';
 import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
+import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
+import { auditTrailTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { formatYen, formatDay, formatInstant, formatList } from '../../platform/i18n/format.ts';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
@@ -31,7 +31,7 @@ const words = {
 } as const;
 
 function useTextOf() {
-  const { t } = useTranslation(['auth', 'officeSubmissions', 'seminars']);
+  const { t } = useTranslation([authTexts, officeSubmissionsTexts, seminarsTexts]);
   return (name: string, value: string): string => {
     const word = Object.entries(words).find(([field]) => field === name)?.[1];
     if (word) return t(`${word}.${value}`, { defaultValue: value });
@@ -54,7 +54,7 @@ interface ValueProps {
 
 /** A value as the office reads it. */
 function RecordedValue({ name, value, recordOf }: ValueProps) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const textOf = useTextOf();
   if (value === null || value === '') return '―';
   if (typeof value === 'boolean') return value ? t('changed.yes') : t('changed.no');
@@ -96,7 +96,7 @@ function allocatedIn(value: Recorded): Record<string, number> | null {
 
 /** What an action changed, field by field; and all that was written down, as it was. */
 export function AuditValues({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const { before, after } = entry;
   if (before === null && after === null) return null;
   const raw = <Raw before={before} after={after} />;
@@ -117,7 +117,7 @@ export function AuditValues({ entry }: { entry: AuditEntry }) {
 
 /** As it is stored, and as the seal covers it. */
 function Raw({ before, after }: { before: Recorded; after: Recorded }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const json = (value: Recorded) =>
     value === null ? (
       t('detail.none')
@@ -137,7 +137,12 @@ function Raw({ before, after }: { before: Recorded; after: Recorded }) {
 
 /** A field as the office's screens call it, or as it is stored where none shows it. */
 function useFieldName({ entity }: AuditEntry) {
-  const { t } = useTranslation(['auditTrail', 'association', 'officeSubmissions', 'seminars']);
+  const { t } = useTranslation([
+    auditTrailTexts,
+    associationTexts,
+    officeSubmissionsTexts,
+    seminarsTexts,
+  ]);
   return (name: string): string => {
     const stored = { defaultValue: name };
     if (entity === 'seminar') return t(`seminars:field.${name}`, stored);
@@ -158,7 +163,7 @@ interface ComparisonProps {
 
 /** Each field with what it was and what it is; of something new or gone the one only. */
 function Comparison({ entry, fields, header, nameOf, cell }: ComparisonProps) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const columns: Column<Field>[] = [
     { key: 'name', header, lead: true, cell: ({ name }) => nameOf(name) },
   ];
@@ -196,7 +201,7 @@ function ChangedFields({
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const recordOf = useRecordOf(entry);
   return (
     <Comparison
@@ -211,7 +216,7 @@ function ChangedFields({
 
 /** What of a deposit was allocated to each application, and what is. */
 function Allocated({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('auditTrail');
+  const { t } = useTranslation(auditTrailTexts);
   const recordOf = useRecordOf(entry);
   const fields = changedFields(allocatedIn(entry.before), allocatedIn(entry.after));
   return (

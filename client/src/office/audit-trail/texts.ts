@@ -89,7 +89,11 @@ export const auditTrail = {
   emptyLead: '条件に合う操作はまだ行われていません。',
 };
 
-addTexts('auditTrail', auditTrail, async () => (await import('./texts.en.ts')).auditTrail);
+export const auditTrailTexts = addTexts(
+  'auditTrail',
+  auditTrail,
+  async () => (await import('./texts.en.ts')).auditTrail,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import '../../platform/session/texts.ts';
 import { changePassword } from '@seminar/shared/office/auth/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -19,7 +19,7 @@ import { useUser } from '../../platform/session/session.ts';
 
 /** アカウント: who is logged in and where, their second factors and their password. */
 export default function AccountPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const user = useUser();
   return (
     <>
@@ -50,7 +50,7 @@ interface Change extends NewPassword {
 }
 
 function PasswordCard() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const user = useUser();
   const current = useForm({ defaultValues: { current: '' } });
   const fresh = useForm<NewPassword>({

@@ -1,8 +1,8 @@
-import '../../platform/session/texts.ts';
 import { confirmAgain } from '@seminar/shared/office/auth/endpoints';
 import { challengePasskey } from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -22,7 +22,7 @@ export default function ConfirmAgain({ asked }: { asked: SecondFactorAgain }) {
 
 /** Before the first second factor is set up: the password. */
 function ConfirmPassword() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const confirm = useAct((password: string) => call(confirmAgain, { body: { password } }), {
     after: () => answerSecondFactor(true),
@@ -59,7 +59,7 @@ function ConfirmPassword() {
 
 /** Asks for the second factor once more. */
 function ConfirmSecondFactor() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const passkeyFailure = usePasskeyFailure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const confirm = useAct(

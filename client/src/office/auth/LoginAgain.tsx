@@ -1,6 +1,6 @@
-import '../../platform/session/texts.ts';
 import type { User } from '@seminar/shared/office/auth/endpoints';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useSite } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
@@ -11,7 +11,7 @@ import { useLogin } from './useLogin.ts';
 
 /** The login over a page whose session ended while something was entered on it. */
 export default function LoginAgain({ user }: { user: User }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { data: site } = useSite();
   const login = useLogin();
   const demo = site?.demo_login;

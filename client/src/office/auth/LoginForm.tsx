@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -27,7 +28,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ login, filled, children }: LoginFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const failureText = useFailureText();
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: filled ?? { email: '', password: '' },

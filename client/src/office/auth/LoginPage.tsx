@@ -1,6 +1,6 @@
-import '../../platform/session/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { authTexts } from '../../platform/session/texts.ts';
 import { isVisitor } from '../../platform/public-pages/visitor.ts';
 import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
 import { paths } from '../../platform/routing/paths.ts';
@@ -18,7 +18,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useLogin } from './useLogin.ts';
 
 export default function LoginPage() {
-  const { t } = useTranslation(['auth', 'visitor']);
+  const { t } = useTranslation(authTexts);
   const { data: session, isPending: checking } = useSession();
   const { data: site, isPending: loadingSite } = useSite();
   const [params] = useSearchParams();
@@ -34,9 +34,9 @@ export default function LoginPage() {
   if (visiting) {
     return (
       <Stack>
-        <PageHeader title={t('visitor:login.title')} lead={t('visitor:login.what')} />
+        <PageHeader title={t('visitor.title')} lead={t('visitor.what')} />
         <WaysOn />
-        <Disclosure label={t('visitor:login.staff')}>
+        <Disclosure label={t('visitor.staff')}>
           <div className={styles.page}>
             <LoginForm login={login} filled={site?.demo_login ?? null} />
           </div>
@@ -72,8 +72,8 @@ export default function LoginPage() {
           </LoginForm>
         </Card>
         <section aria-labelledby="for-visitors">
-          <h2 id="for-visitors">{t('visitor:login.title')}</h2>
-          <p>{t('visitor:login.what')}</p>
+          <h2 id="for-visitors">{t('visitor.title')}</h2>
+          <p>{t('visitor.what')}</p>
           <WaysOn />
         </section>
         {site?.demo_login && (

@@ -1,5 +1,5 @@
-import '../../platform/session/texts.ts';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
@@ -7,7 +7,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 
 /** Stands for a screen that the role of the staff member doesn't include. */
 export function NotAllowed() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   return (
     <>
       <PageHeader

@@ -2,6 +2,8 @@ import { passwordProblems } from '@seminar/shared/office/auth/password.rules';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { authTexts } from '../../platform/session/texts.ts';
 import { TextField } from '../../platform/ui/TextField.tsx';
 
 export interface NewPassword {
@@ -21,8 +23,8 @@ interface PasswordFieldsProps {
 
 /** A new password, typed twice; what is wrong with it is said while it is typed. */
 export function PasswordFields({ register, errors, email, name, refused }: PasswordFieldsProps) {
-  const { t, i18n } = useTranslation('auth');
-  const locale = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation(authTexts);
+  const locale = useLanguage();
   const check = (password: string) => {
     const [problem] = passwordProblems(password, { name: name ?? '', email: email ?? '' });
     return problem ? renderMessage(problem, locale) : true;

@@ -1,8 +1,8 @@
-import '../../platform/session/texts.ts';
 import { csrfCookie, resetPassword } from '@seminar/shared/office/auth/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { authTexts } from '../../platform/session/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -17,7 +17,7 @@ import styles from './LoginPage.module.css';
 
 /** For a person who has forgotten their password. It never says whether there is an account. */
 export default function PasswordResetPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const ask = useAct(
     async (email: string) => {

@@ -1,4 +1,3 @@
-import '../../platform/session/texts.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -34,7 +34,7 @@ interface SecondFactorCardProps {
 
 /** 2段階認証: the authenticator app, and the recovery codes that are left. */
 export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const confirm = useConfirm();
   const state = useQuery(queryOf(getSecondFactor, {}));
   const [begun, setBegun] = useState<Begun>();
@@ -108,7 +108,7 @@ function ConfirmModal(props: {
   onDone: (codes: readonly string[]) => void;
 }) {
   const { begun, onClose, onDone } = props;
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const confirm = useAct((code: string) => call(confirmSecondFactor, { body: { code } }), {
     after: ({ recovery_codes: codes }) => onDone(codes),
@@ -143,7 +143,7 @@ function ConfirmModal(props: {
 }
 
 function DisableModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { register, handleSubmit } = useForm({ defaultValues: { password: '', code: '' } });
   const disable = useAct(
     (body: { password: string; code: string }) => call(disableSecondFactor, { body }),

@@ -1,6 +1,6 @@
-import '../../platform/session/texts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
 import { ShownOnceModal } from '../../platform/ui/ShownOnceModal.tsx';
 import styles from './SecondFactor.module.css';
@@ -9,7 +9,7 @@ import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 /** Shows new recovery codes, this once. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   return (
     <ShownOnceModal
       title={t('second.codes')}

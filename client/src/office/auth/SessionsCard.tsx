@@ -1,4 +1,3 @@
-import '../../platform/session/texts.ts';
 import {
   endOtherSessions,
   endSession,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/office/auth/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -21,7 +21,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 
 function useSessionColumns(): readonly Column<Session>[] {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   return [
     {
       key: 'device',
@@ -57,7 +57,7 @@ function useSessionColumns(): readonly Column<Session>[] {
 
 /** ログイン中の端末: where one's own account is logged in, and the way to end it there. */
 export function SessionsCard() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const confirm = useConfirm();
   const columns = useSessionColumns();
   const sessions = useQuery({

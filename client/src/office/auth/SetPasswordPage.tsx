@@ -1,8 +1,8 @@
-import '../../platform/session/texts.ts';
 import { csrfCookie, setPassword } from '@seminar/shared/office/auth/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { authTexts } from '../../platform/session/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -18,7 +18,7 @@ import { PasswordFields, type NewPassword } from './PasswordFields.tsx';
 
 /** Where the link of an invitation or a reset leads. */
 export default function SetPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const { token = '' } = useParams();
   const { register, handleSubmit, formState } = useForm<NewPassword>({
     mode: 'onTouched',

@@ -1,5 +1,5 @@
-import '../../platform/session/texts.ts';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx';
 import { useSite } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { useLogout } from './useLogin.ts';
 
 /** Right after the login of somebody who must set up a second factor before anything else. */
 export default function SetUpSecondFactorPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const logout = useLogout();
   const { data: site } = useSite();
   return (

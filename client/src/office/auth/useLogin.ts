@@ -1,10 +1,10 @@
-import '../../platform/session/texts.ts';
 import { csrfCookie, login, logout } from '@seminar/shared/office/auth/endpoints';
 import {
   logInWithPasskey,
   startPasskeyLogin,
 } from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { forgetDrafts } from '../../platform/drafts/draft.ts';
@@ -34,7 +34,7 @@ export function useLogin() {
 }
 
 export function useLogout() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   return useAct(
     async () => {
       await call(logout, {});

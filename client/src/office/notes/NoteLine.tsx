@@ -1,7 +1,7 @@
-import './texts.ts';
 import { isPostponed } from '@seminar/shared/office/notes/note.rules';
 import type { Note } from '@seminar/shared/office/notes/schema';
 import { useTranslation } from 'react-i18next';
+import { notesTexts } from './texts.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
@@ -18,7 +18,7 @@ interface NoteLineProps {
 
 /** What the office noted, and until when it is postponed; unsigned, as in a list, only its beginning. */
 export function NoteLine({ note, done = false, signed = false }: NoteLineProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(notesTexts);
   const today = useToday();
   const by = t('by', { name: note.written_by, at: formatInstant(note.written_at) });
   return (

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { addDays, type Day } from '@seminar/shared/date';
 import {
   endDepositNote,
@@ -9,6 +8,7 @@ import {
 import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
@@ -53,7 +53,7 @@ interface NoteModalProps {
 
 /** Notes what a deposit or an application waits for, and postpones it; or takes that back. */
 export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(notesTexts);
   const today = useToday();
   // One that a colleague writes while this is open is not replaced unseen.
   const [note] = useState(standing);

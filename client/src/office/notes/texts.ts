@@ -25,7 +25,11 @@ export const notes = {
   endFailed: 'メモを外せませんでした。',
 };
 
-addTexts('notes', notes, async () => (await import('./texts.en.ts')).notes);
+export const notesTexts = addTexts(
+  'notes',
+  notes,
+  async () => (await import('./texts.en.ts')).notes,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import '../../platform/personal-data/texts.ts';
 import {
   anonymiseApplicant,
   anonymiseStudent,
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/house/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retentionTexts } from '../../platform/personal-data/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call, callFile } from '../../platform/api/call.ts';
 import { May } from '../../platform/session/May.tsx';
@@ -50,7 +50,7 @@ export function actsOfApplicant(submissionId: string): Omit<PersonalDataActsProp
 
 /** The buttons for what a person may ask for. */
 export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDataActsProps) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const [asking, setAsking] = useState(false);
   const download = useDownload(take, { failed: t('person.exportFailed') });
   const anonymise = useAct(remove, {

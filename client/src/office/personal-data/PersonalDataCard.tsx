@@ -1,7 +1,7 @@
-import '../../platform/personal-data/texts.ts';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { retentionTexts } from '../../platform/personal-data/texts.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -29,7 +29,7 @@ export function StudentDataCard({ record }: { record: StudentRecord }) {
 
 /** What an applicant may ask for who is no student; a student's page has it for the others. */
 export function ApplicantDataCard({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const { student_id: studentId } = submission;
   if (studentId !== null) {
     return (
@@ -61,7 +61,7 @@ interface PersonalDataCardProps extends PersonalDataActsProps {
 
 /** What a person may ask for: their data in one file, or their removal. */
 function PersonalDataCard({ anonymisedAt, ...acts }: PersonalDataCardProps) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const may = useMay();
   if (!may(acts.calls.take) && !may(acts.calls.remove)) return null;
   return (

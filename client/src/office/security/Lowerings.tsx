@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   confirmLowering,
   getSecurity,
@@ -7,6 +6,7 @@ import {
 import type { Lowering } from '@seminar/shared/office/security/lowering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { securityTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
@@ -28,7 +28,7 @@ export function Lowerings({ lowerings }: { lowerings: readonly Lowering[] }) {
 }
 
 function Waiting({ lowering }: { lowering: Lowering }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(securityTexts);
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const { id, what, by, at, effective_at, may_confirm } = lowering;

@@ -1,5 +1,3 @@
-import '../../catalogue/association/texts.ts';
-import './texts.ts';
 import {
   getSecurity,
   updateSecurity,
@@ -8,6 +6,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { securityTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -28,7 +28,7 @@ const securityQuery = queryOf(getSecurity, {});
 
 /** セキュリティ: the association's rules for those who work here. */
 export default function SecurityPage() {
-  const { t } = useTranslation(['security', 'association']);
+  const { t } = useTranslation([securityTexts, associationTexts]);
   const security = useQuery({ ...securityQuery, select: dataOf });
   return (
     <>
@@ -52,7 +52,7 @@ export default function SecurityPage() {
 type Ticks = Pick<Security, 'require_second_factor' | 'refund_four_eyes'>;
 
 function Rules({ rules }: { rules: Security }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(securityTexts);
   const queryClient = useQueryClient();
   const { version, people, demo, require_second_factor, refund_four_eyes } = rules;
   const saved: Ticks = { require_second_factor, refund_four_eyes };

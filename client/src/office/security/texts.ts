@@ -38,7 +38,11 @@ export const security = {
   },
 };
 
-addTexts('security', security, async () => (await import('./texts.en.ts')).security);
+export const securityTexts = addTexts(
+  'security',
+  security,
+  async () => (await import('./texts.en.ts')).security,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   downloadBillsCsv,
   listBills,
@@ -9,6 +8,7 @@ import { billKinds } from '@seminar/shared/papers/bills/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { billsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
@@ -41,7 +41,7 @@ import { BillDownload } from './BillDownload.tsx';
 
 /** The columns of the list of invoices and estimates. */
 function useBillColumns(): ListColumn<typeof listBills>[] {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   return [
     {
       key: 'number',
@@ -107,7 +107,7 @@ function useBillColumns(): ListColumn<typeof listBills>[] {
 
 /** Voids an invoice or an estimate; requires a reason. */
 function VoidBillModal({ number, onClose }: { number: string; onClose: () => void }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   const reason = useReason();
   const telling = useTelling();
   const voiding = useAct(
@@ -152,7 +152,7 @@ function VoidBillModal({ number, onClose }: { number: string; onClose: () => voi
 
 /** Kind, day, amount and counterparty, together or alone. */
 function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   return (
     <ListFilters
       list={list}
@@ -180,7 +180,7 @@ function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
 
 /** 請求書・見積書: every invoice and estimate, the void ones too. */
 export default function BillListPage() {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   const may = useMay();
   const columns = useBillColumns();
   const list = useListParams(listBills);

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { useTranslation } from 'react-i18next';
+import { billsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { useAttempt, type AttemptHeaders } from '../../platform/api/useAttempt.ts';
 import { AddresseeFields } from '../receipts/AddresseeFields.tsx';
@@ -23,7 +23,7 @@ interface IssueBillModalProps {
 /** The office issues an invoice or an estimate of an application or a group. */
 export function IssueBillModal(props: IssueBillModalProps) {
   const { billable, email, kind, issue: send, onClose } = props;
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   // A retry after a lost answer issues nothing twice.
   const headersFor = useAttempt();
   const issue = useAct((wording: Wording) => send(wording, headersFor(JSON.stringify(wording))), {

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { issueBill, voidBill } from '@seminar/shared/papers/bills/endpoints';
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { billsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
@@ -18,7 +18,7 @@ import { IssueBillModal } from './IssueBillModal.tsx';
 
 /** The invoice and the estimates of an application, and what the office can issue. */
 export function SubmissionBills({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(billsTexts);
   const may = useMay();
   const [issuing, setIssuing] = useState<BillKind>();
   const { bills, billable, application_number: search } = submission;

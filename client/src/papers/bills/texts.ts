@@ -68,7 +68,11 @@ export const bills = {
   },
 };
 
-addTexts('bills', bills, async () => (await import('./texts.en.ts')).bills);
+export const billsTexts = addTexts(
+  'bills',
+  bills,
+  async () => (await import('./texts.en.ts')).bills,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,10 +1,10 @@
-import './texts.ts';
 import {
   deleteCertificate,
   reissueCertificate,
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -21,7 +21,7 @@ interface CertificateActionsProps {
 
 /** Issue, download, delete: each where it is possible (section 2 of the specification). */
 export function CertificateActions({ certificate, onRevoke, onReissue }: CertificateActionsProps) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const may = useMay();
   const confirm = useConfirm();
   const { id, status, reissuable } = certificate;

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { Certificate } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 
 const tones: Record<Certificate['status'], Tone> = {
@@ -11,7 +11,7 @@ const tones: Record<Certificate['status'], Tone> = {
 
 /** The state of a certificate; an issued one is green only while the public page calls it valid. */
 export function CertificateBadge({ status, valid }: Pick<Certificate, 'status' | 'valid'>) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   if (status === 'issued' && !valid) {
     return <StatusBadge tone="warning">{t('suspended')}</StatusBadge>;
   }

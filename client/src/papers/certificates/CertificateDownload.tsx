@@ -1,9 +1,9 @@
-import './texts.ts';
 import {
   downloadCertificate,
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { isOutOfDate } from '../../platform/api/queryClient.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
@@ -12,7 +12,7 @@ import { useAlert } from '../../platform/ui/dialogs.ts';
 
 /** Fetches the PDF of a certificate and saves it by the name that the server gives it. */
 export function CertificateDownload({ id, name }: { id: Certificate['id']; name: string }) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const alert = useAlert();
   const download = useDownload(
     () => callFile(downloadCertificate, { params: { id } }, 'certificate.pdf'),

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   createCertificateExport,
   issueCertificate,
@@ -9,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { call } from '../../platform/api/call.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
@@ -33,7 +33,7 @@ import { useIssueReady } from './useIssueReady.ts';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const columns = useCertificateColumns();
   const may = useMay();
   const list = useListParams(listCertificates);
@@ -143,7 +143,7 @@ function useReadyCount(seminarId?: string): number | undefined {
 
 /** Asks once, then issues everything that is ready, of the seminar that is selected or of all. */
 function useIssueAll(seminarId: string | undefined) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const confirm = useConfirm();
   const ready = useReadyCount(seminarId);
   const issuing = useIssueReady();

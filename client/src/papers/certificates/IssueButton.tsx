@@ -1,9 +1,9 @@
-import './texts.ts';
 import {
   issueCertificate,
   undoCertificateIssue,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -23,7 +23,7 @@ interface IssueButtonProps {
 
 /** Issues one certificate, after the question of section 2 of the specification. */
 export function IssueButton({ id, name, seminar }: IssueButtonProps) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const may = useMay();
   const confirm = useConfirm();
   const takeBack = useAct(() => call(undoCertificateIssue, { params: { id } }), {

@@ -1,5 +1,5 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -18,7 +18,7 @@ interface IssueReadyProgressProps {
 
 /** The progress of issuing all; then the result, until it is closed. */
 export function IssueReadyProgress({ run, onStop, onClose }: IssueReadyProgressProps) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   if (run.state === 'running') {
     const counts = { done: formatCount(run.done), total: formatCount(run.total) };
     return (
@@ -43,7 +43,7 @@ export function IssueReadyProgress({ run, onStop, onClose }: IssueReadyProgressP
 }
 
 function Outcome({ run, onClose }: { run: IssueRun; onClose: () => void }) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const failureText = useFailureText();
   const { state, refused } = run;
   const whole = state === 'done' && refused.length === 0;

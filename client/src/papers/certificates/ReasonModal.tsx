@@ -1,11 +1,11 @@
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
-import './texts.ts';
 import {
   deleteCertificate,
   reissueCertificate,
   type Certificate,
 } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { certificatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
@@ -35,7 +35,7 @@ interface ReasonModalProps {
 
 /** Asks before a certificate is revoked or reissued, and for the reason. */
 export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const reason = useReason();
   const telling = useTelling();
 

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { listStudents } from '@seminar/shared/applying/students/endpoints';
 import {
   listWaitingStudents,
@@ -8,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, Link } from 'react-router-dom';
+import { certificatesTexts } from './texts.ts';
 import { SeminarSelect } from '../../catalogue/seminars/SeminarSelect.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatDay } from '../../platform/i18n/format.ts';
@@ -28,7 +28,7 @@ import { WhyNotYetLine } from './WhyNotYetLine.tsx';
 
 /** The columns of the students without a certificate. */
 function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   return [
     {
       key: 'student_number',
@@ -62,7 +62,7 @@ function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
 
 /** 証明書が未発行の理由: a line for each student of a seminar who has no certificate. */
 export default function WaitingListPage() {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const columns = useWaitingColumns();
   const navigate = useNavigate();
   const list = useListParams(listWaitingStudents);
@@ -124,7 +124,7 @@ export default function WaitingListPage() {
 }
 
 function WaitingActions({ student }: { student: WaitingStudent }) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const { name, certificate_id: certificateId, submission_id: submissionId, why } = student;
   return (
     <>

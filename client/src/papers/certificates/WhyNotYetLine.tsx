@@ -1,6 +1,7 @@
-import './texts.ts';
 import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { certificatesTexts } from './texts.ts';
 import { formatDay, formatList } from '../../platform/i18n/format.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import styles from './CertificateList.module.css';
@@ -25,9 +26,9 @@ const tones: Record<WhyNotYet['reason'], Tone> = {
 
 /** Why a student has no certificate, in a word and a sentence. */
 export function WhyNotYetLine({ why }: { why: WhyNotYet }) {
-  const { t, i18n } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   const { reason, day, characters, wrong_keywords: wrong } = why;
-  const numbers = wrong.join(i18n.language === 'en' ? ', ' : '・');
+  const numbers = wrong.join(useLanguage() === 'en' ? ', ' : '・');
   const lacks = formatList((why.lacks ?? []).map((part) => t(`why.part.${part}`)));
   const text = t(`why.text.${reason}`, {
     lacks,

@@ -174,7 +174,11 @@ export const certificates = {
   },
 };
 
-addTexts('certificates', certificates, async () => (await import('./texts.en.ts')).certificates);
+export const certificatesTexts = addTexts(
+  'certificates',
+  certificates,
+  async () => (await import('./texts.en.ts')).certificates,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { listCertificates } from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { certificatesTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -12,7 +12,7 @@ import { CertificateBadge } from './CertificateBadge.tsx';
 
 /** The columns of the certificate management screen (section 2). */
 export function useCertificateColumns(): ListColumn<typeof listCertificates>[] {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   return [
     {
       key: 'id',
@@ -77,7 +77,7 @@ export function useCertificateColumns(): ListColumn<typeof listCertificates>[] {
 
 /** Where a person who holds the paper checks it. */
 function VerificationLink({ number, code }: { number: string; code: string | null }) {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(certificatesTexts);
   if (code === null) return number;
   return (
     <Link

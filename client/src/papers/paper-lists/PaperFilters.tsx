@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { papersTexts } from './texts.ts';
 import { PeriodFilter } from '../../platform/ui/PeriodFilter.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { FilterPair } from '../../platform/ui/Toolbar.tsx';
@@ -70,7 +70,7 @@ function TypedFilter(props: TypedFilterProps) {
 
 /** Counterparty, day and amount of papers, together or alone. */
 export function PaperFilters({ list }: PaperFiltersProps) {
-  const { t } = useTranslation('papers');
+  const { t } = useTranslation(papersTexts);
   return (
     <>
       <TypedFilter label={t('filter.addressee')} {...list.filter('addressee')} />

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { PaperOwner } from '@seminar/shared/papers/paper-lists/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { papersTexts } from './texts.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { ApplicationNumberLink } from '../../platform/routing/ApplicationNumberLink.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
@@ -13,7 +13,7 @@ export function seminarOf({ submission, group }: PaperOwner): string {
 
 /** The application or the group of a receipt, an invoice or an estimate, with a link to it. */
 export function PaperOf({ paper: { submission, group } }: { paper: PaperOwner }) {
-  const { t } = useTranslation('papers');
+  const { t } = useTranslation(papersTexts);
   return (
     <Lines>
       {submission && <ApplicationNumberLink {...submission} />}

@@ -10,7 +10,11 @@ export const papers = {
   },
 };
 
-addTexts('papers', papers, async () => (await import('./texts.en.ts')).papers);
+export const papersTexts = addTexts(
+  'papers',
+  papers,
+  async () => (await import('./texts.en.ts')).papers,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { listBanks, listBranches } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { accountTypes } from '@seminar/shared/papers/payee-accounts/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
@@ -22,7 +22,7 @@ interface AccountFieldsProps {
 
 /** Bank, branch, type, number and holder of an account. */
 export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const [typed, setTyped] = useState(false);
   const set = (part: Partial<AccountDraft>) => onChange({ ...draft, ...part });
   const text = (field: keyof AccountDraft) => ({
@@ -141,7 +141,7 @@ function PostFields({
 }: Pick<AccountFieldsProps, 'draft' | 'problem'> & {
   text: (field: 'post_symbol' | 'post_number') => object;
 }) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const post = transferOf(draft.post_symbol, draft.post_number, draft.account_type);
   return (
     <>
@@ -178,7 +178,7 @@ interface OfListProps {
 }
 
 function BankOfList({ draft, set, problem }: OfListProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const [search, setSearch] = useState('');
   const banks = useQuery({
     ...queryOf(listBanks, { query: { search } }),
@@ -210,7 +210,7 @@ function BankOfList({ draft, set, problem }: OfListProps) {
 }
 
 function BranchOfList({ draft, set, problem }: OfListProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const [search, setSearch] = useState('');
   const branches = useQuery({
     ...queryOf(listBranches, { params: { code: draft.bank_code }, query: { search } }),

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { getPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
@@ -15,7 +15,7 @@ import { AccountSummary } from './AccountSummary.tsx';
 
 /** The account that a refund goes to; of its number only the end. */
 export function AccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const ui = useUiTexts();
   const account = useQuery({
     ...queryOf(getPayeeAccount, { params: { id: refund.id } }),

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { AccountType } from '@seminar/shared/papers/payee-accounts/schema';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 
 interface AccountSummaryProps {
@@ -18,7 +18,7 @@ interface AccountSummaryProps {
 
 /** An account, line by line. */
 export function AccountSummary({ account, number }: AccountSummaryProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   return (
     <DescriptionList
       items={[

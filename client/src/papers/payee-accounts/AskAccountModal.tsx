@@ -1,4 +1,3 @@
-import './texts.ts';
 import { askForAccount, getPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { payeeAccountsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -20,7 +20,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 
 /** Has the payer asked for the account by mail; where the office has changed the address, once it was checked. */
 export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   /** The address that was ticked: a later change of it takes the tick away. */
   const [checkedEmail, setCheckedEmail] = useState<string | null>(null);
   const payee = useQuery({
@@ -81,7 +81,7 @@ interface ChangedAddressProps {
 
 /** That the office gave the application this address, and what must be done about it. */
 function ChangedAddress({ payee, refund, checked, onCheck }: ChangedAddressProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const { email, email_changed: changed } = payee;
   if (changed === null) return null;
   return (

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
@@ -19,7 +19,7 @@ interface AskManyModalProps {
 
 /** Has the payers of several refunds asked for their accounts; whose address the office has changed is asked alone. */
 export function AskManyModal({ refunds, onClose }: AskManyModalProps) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const failureText = useFailureText();
   const toast = useToast();
   const nameOf = ({ payer, deposit }: Refund) =>

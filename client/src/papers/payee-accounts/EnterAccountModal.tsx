@@ -1,8 +1,8 @@
-import './texts.ts';
 import { enterPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -13,7 +13,7 @@ import { useAccountDraft } from './useAccountDraft.ts';
 
 /** The account that a payer told the office. */
 export function EnterAccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const save = useAct(
     (body: AccountInput) => call(enterPayeeAccount, { params: { id: refund.id }, body }),
     {

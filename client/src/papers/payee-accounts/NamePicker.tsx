@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { NamedCode } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Field } from '../../platform/ui/Field.tsx';
 import { isComposing } from '../../platform/ui/isComposing.ts';
@@ -24,7 +24,7 @@ interface NamePickerProps {
 /** Finds a bank or a branch by name, reading or code, and chooses it. */
 export function NamePicker(props: NamePickerProps) {
   const { name, label, support, search, onSearch, found, chosen, onChoose, error } = props;
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   if (chosen) {
     return (
       <Field label={label} required name={name} error={error} group>

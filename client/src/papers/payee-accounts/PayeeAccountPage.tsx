@@ -1,4 +1,3 @@
-import './texts.ts';
 import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
 import { givePayeeAccount, openPayeeLink } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { payeeAccountsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError, isMissing } from '../../platform/api/errors.ts';
@@ -29,7 +29,7 @@ import { useAccountDraft } from './useAccountDraft.ts';
 
 /** Opened from our mail: the payer says where a refund is to go. The secret stands behind `#`. */
 export default function PayeeAccountPage() {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
   const [done, setDone] = useState(false);
@@ -92,7 +92,7 @@ export default function PayeeAccountPage() {
 
 /** The account is entered, looked at once more, and sent. */
 function Giving({ token, onDone }: { token: string; onDone: () => void }) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const [looked, setLooked] = useState<AccountInput>();
   useFocusOnStep(looked ? 'check' : 'entry', 'entry');
   const give = useAct(

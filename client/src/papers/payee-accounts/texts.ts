@@ -116,7 +116,11 @@ export const payeeAccounts = {
   },
 };
 
-addTexts('payeeAccounts', payeeAccounts, async () => (await import('./texts.en.ts')).payeeAccounts);
+export const payeeAccountsTexts = addTexts(
+  'payeeAccounts',
+  payeeAccounts,
+  async () => (await import('./texts.en.ts')).payeeAccounts,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

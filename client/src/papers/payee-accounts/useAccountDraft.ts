@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payeeAccountsTexts } from './texts.ts';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** An account that is being entered, with what is wrong with it here or at the server. */
 export function useAccountDraft(refusal: unknown, start: AccountDraft = emptyDraft) {
-  const { t } = useTranslation('payeeAccounts');
+  const { t } = useTranslation(payeeAccountsTexts);
   const [draft, setDraft] = useState(start);
   const [found, setFound] = useState<Partial<Record<keyof AccountDraft, AccountProblem>>>({});
   const refused = refusal instanceof ApiError ? refusal.problems : {};

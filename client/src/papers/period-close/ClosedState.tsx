@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { periodCloseTexts } from './texts.ts';
 import {
   formatCount,
   formatDay,
@@ -31,7 +31,7 @@ interface ClosedStateProps {
 
 /** Whether the period was closed, by whom, and what has changed since. */
 export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const { closed, changed, figures, late_changes: changes } = close;
   if (!closed) {
     const over = lastDay <= today;

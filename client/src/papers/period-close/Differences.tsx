@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { periodCloseTexts } from './texts.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -18,7 +18,7 @@ const tones: Record<'resolved' | 'held' | 'open', Tone> = {
 
 /** What was unsettled at the end of the period, and whether it is settled now. */
 export function Differences({ close }: { close: PeriodClose }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const { differences: rows, differences_total: total } = close;
   return (
     <Card title={t('differences.title')}>

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   downloadJournal,
   getJournalAccounts,
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { periodCloseTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { sideBySide } from '../../platform/i18n/format.ts';
@@ -30,7 +30,7 @@ import type { ShownPeriod } from './period.rules.ts';
 
 /** The period's movements as entries for an accounting program, and the names of its accounts. */
 export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const accounts = useQuery({ ...queryOf(getJournalAccounts, {}), select: dataOf });
   const [changing, setChanging] = useState(false);
   const download = useAct(
@@ -81,7 +81,7 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
 }
 
 function AccountsModal({ accounts, onClose }: { accounts: JournalAccounts; onClose: () => void }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const { register, getValues } = useForm({ defaultValues: accounts });
   // What a colleague saves while this is open is not written over unseen.
   const [version] = useState(accounts.version);

@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { PeriodFigures as Figures } from '@seminar/shared/papers/period-close/schema';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { periodCloseTexts } from './texts.ts';
 import { formatCount, formatYen, withNote } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -39,7 +39,7 @@ interface PeriodCloseFiguresProps {
 
 /** Where the money of the period is, how the unexplained amount changed, and both by seminar. */
 export function PeriodCloseFigures({ figures, held }: PeriodCloseFiguresProps) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const { bank, balance, waivers } = figures;
   // An association that receives fees only sees no line for other money.
   const hasAside = figures.places.aside > 0;

@@ -1,10 +1,10 @@
-import './texts.ts';
 import { listPeriodCloses } from '@seminar/shared/papers/period-close/endpoints';
 import type { PeriodCloseRow } from '@seminar/shared/papers/period-close/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { periodCloseTexts } from './texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
@@ -29,7 +29,7 @@ function addressOf({ from, to }: PeriodCloseRow): string {
 
 /** The closes that were made, the newest first. */
 export function PeriodCloseHistory() {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const periodText = usePeriodText();
   const [page, setPage] = useState(1);
   const closes = useQuery({

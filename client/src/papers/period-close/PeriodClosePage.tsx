@@ -1,4 +1,3 @@
-import './texts.ts';
 import { tokyoDay, isDay, type Day } from '@seminar/shared/date';
 import {
   closePeriod,
@@ -11,6 +10,7 @@ import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { periodCloseTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call, callFile } from '../../platform/api/call.ts';
@@ -44,7 +44,7 @@ const most = 10;
 
 /** The parts of the period's deposits as a file; says beforehand what Shift_JIS can't hold. */
 function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const confirm = useConfirm();
 
   const agreed = async () => {
@@ -118,7 +118,7 @@ function monthsUntil(today: Day): string[] {
 
 /** A day or a month. */
 function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const month = period.from.slice(0, 7);
   const months = monthsUntil(today);
   return (
@@ -160,7 +160,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
 
 /** On paper, and only there: whose books these are, of which days, and when they were printed. */
 function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const periodText = usePeriodText();
   const today = useToday();
   return (
@@ -173,7 +173,7 @@ function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
 
 /** Keeps the figures of the period as they are now. */
 function ClosePeriodButton({ close }: { close: PeriodClose }) {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const confirm = useConfirm();
   const periodText = usePeriodText();
   const { from, to, closed, changed } = close;
@@ -205,7 +205,7 @@ function ClosePeriodButton({ close }: { close: PeriodClose }) {
 
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
-  const { t } = useTranslation('periodClose');
+  const { t } = useTranslation(periodCloseTexts);
   const today = useToday();
   const shown = useLocation();
   const may = useMay();

@@ -157,7 +157,11 @@ export const periodClose = {
   },
 };
 
-addTexts('periodClose', periodClose, async () => (await import('./texts.en.ts')).periodClose);
+export const periodCloseTexts = addTexts(
+  'periodClose',
+  periodClose,
+  async () => (await import('./texts.en.ts')).periodClose,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { downloadReceiptIssue } from '@seminar/shared/papers/receipts/endpoints';
 import type { Receipt, ReceiptIssue } from '@seminar/shared/papers/receipts/schema';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useDownload } from '../../platform/files/saveFile.ts';
@@ -22,7 +22,7 @@ interface HistoryModalProps {
 
 /** Every issue of a receipt, the newest first, with the document that was handed out. */
 export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const number = receipt.receipt_number;
   const detail = useReceipt(number);
   return (
@@ -52,7 +52,7 @@ export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
 }
 
 function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const params = { receipt_number: number, version: issue.version };
   const download = useDownload(() => callFile(downloadReceiptIssue, { params }, 'receipt.pdf'), {
     failed: t('download.failed'),

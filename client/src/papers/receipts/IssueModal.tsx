@@ -1,9 +1,9 @@
-import './texts.ts';
 import type { CallInput } from '@seminar/shared/endpoint';
 import type { issueWaitingReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import { honorifics, type WaitingReceipt } from '@seminar/shared/papers/receipts/schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
@@ -30,7 +30,7 @@ interface IssueModalProps {
 
 /** Issues a receipt that waits, worded so that it can be printed. */
 export function IssueModal({ receipt, note, issue: send, onClose }: IssueModalProps) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const { addressee, honorific, proviso, unprintable } = receipt;
   const { register, handleSubmit } = useForm<Wording>({
     defaultValues: { addressee, honorific, proviso, as_it_is: false },

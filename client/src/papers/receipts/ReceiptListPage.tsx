@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   createReceiptExport,
   listReceipts,
@@ -8,6 +7,7 @@ import {
 import type { Receipt } from '@seminar/shared/papers/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { call } from '../../platform/api/call.ts';
 import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
@@ -36,7 +36,7 @@ import { ReissueModal } from './ReissueModal.tsx';
 
 /** The columns of the receipt list (section 2). */
 function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   return [
     {
       key: 'receipt_number',
@@ -128,7 +128,7 @@ interface ReceiptFiltersProps {
 
 /** The receipt list's filters: day, amount and counterparty, together or alone. */
 function ReceiptFilters({ list }: ReceiptFiltersProps) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   return (
     <ListFilters
       list={list}
@@ -149,7 +149,7 @@ function ReceiptFilters({ list }: ReceiptFiltersProps) {
 
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const may = useMay();
   const columns = useReceiptColumns();
   const list = useListParams(listReceipts);

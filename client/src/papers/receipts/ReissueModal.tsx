@@ -1,4 +1,3 @@
-import './texts.ts';
 import { reissueReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import {
   honorifics,
@@ -8,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
@@ -30,7 +30,7 @@ interface ReissueModalProps {
 
 /** Reissues a receipt (再発行), as it is or to another addressee. */
 export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const number = receipt.receipt_number;
   const detail = useReceipt(number);
   // The form stays as it was opened, also when the receipt is fetched again behind it.
@@ -45,7 +45,7 @@ export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
 }
 
 function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const number = receipt.receipt_number;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {

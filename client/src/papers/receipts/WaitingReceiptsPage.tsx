@@ -1,4 +1,3 @@
-import './texts.ts';
 import { issueGroupReceipt } from '@seminar/shared/money/groups/endpoints';
 import {
   issueWaitingReceipt,
@@ -7,6 +6,7 @@ import {
 import type { WaitingReceipt } from '@seminar/shared/papers/receipts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { call } from '../../platform/api/call.ts';
 import { formatDay, formatList, formatYen, withNote } from '../../platform/i18n/format.ts';
@@ -35,7 +35,7 @@ const seminarOf = ({ submission, group }: WaitingReceipt) =>
 
 /** The columns of the receipts that wait for the office. */
 function useWaitingColumns(): ListColumn<typeof listWaitingReceipts>[] {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   return [
     {
       key: 'submission',
@@ -98,7 +98,7 @@ function subjectOf({ submission, group }: WaitingReceipt): { id: string; name: s
 
 /** 発行待ちの領収書: of paid applications and groups, with characters that can't be printed. */
 export default function WaitingReceiptsPage() {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   const columns = useWaitingColumns();
   const list = useListParams(listWaitingReceipts);
   const fetched = useListPage(listWaitingReceipts, { query: list.query }, list);

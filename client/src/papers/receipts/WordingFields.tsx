@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { receiptsTexts } from './texts.ts';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { AddresseeFields } from './AddresseeFields.tsx';
 
@@ -13,7 +13,7 @@ interface WordingFieldsProps {
 
 /** To whom a receipt is made out, and for what. */
 export function WordingFields({ register, problem }: WordingFieldsProps) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(receiptsTexts);
   return (
     <>
       <AddresseeFields

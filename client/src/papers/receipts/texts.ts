@@ -120,7 +120,11 @@ export const receipts = {
   },
 };
 
-addTexts('receipts', receipts, async () => (await import('./texts.en.ts')).receipts);
+export const receiptsTexts = addTexts(
+  'receipts',
+  receipts,
+  async () => (await import('./texts.en.ts')).receipts,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

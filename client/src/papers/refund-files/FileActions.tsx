@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   approveRefundFile,
   downloadRefundFile,
@@ -8,6 +7,7 @@ import {
 import type { RefundFile } from '@seminar/shared/papers/refund-files/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refundFilesTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call, callFile } from '../../platform/api/call.ts';
@@ -22,7 +22,7 @@ import { useReason } from '../../platform/ui/useReason.ts';
 
 /** What can be done with a file now. */
 export function FileActions({ file }: { file: RefundFile }) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const confirm = useConfirm();
   const [withdrawing, setWithdrawing] = useState(false);
   const { id, state, version, broken } = file;
@@ -105,7 +105,7 @@ export function FileActions({ file }: { file: RefundFile }) {
 }
 
 function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () => void }) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const reason = useReason();
   // One that a colleague approves or sends while this is open is not withdrawn unseen.
   const [{ id, version }] = useState(file);

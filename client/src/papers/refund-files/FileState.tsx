@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { RefundFile } from '@seminar/shared/papers/refund-files/schema';
 import { useTranslation } from 'react-i18next';
+import { refundFilesTexts } from './texts.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
@@ -15,7 +15,7 @@ const tones: Record<RefundFile['state'], Tone> = {
 
 /** Where a file is on its way to the bank. */
 export function FileState({ file }: { file: RefundFile }) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   return (
     <Lines>
       {file.broken ? (

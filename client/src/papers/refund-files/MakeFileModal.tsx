@@ -1,10 +1,10 @@
-import './texts.ts';
 import { addDays, isDay } from '@seminar/shared/date';
 import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { refundFilesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
@@ -33,7 +33,7 @@ async function nextBankDay(today: string): Promise<string> {
 
 /** Makes a file for the bank of the refunds that were ticked. */
 export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const today = useToday();

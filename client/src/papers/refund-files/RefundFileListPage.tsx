@@ -1,8 +1,8 @@
-import './texts.ts';
 import { listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { refundFilesTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -17,7 +17,7 @@ import { FileState } from './FileState.tsx';
 import { SenderCard } from './SenderCard.tsx';
 
 function useColumns(): ListColumn<typeof listRefundFiles>[] {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   return [
     {
       key: 'number',
@@ -60,7 +60,7 @@ function useColumns(): ListColumn<typeof listRefundFiles>[] {
 
 /** 返金の振込データ: the files of refunds for the bank, and the account that they are sent from. */
 export default function RefundFileListPage() {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const columns = useColumns();
   const list = useListParams(listRefundFiles);
   const fetched = useListPage(listRefundFiles, { query: list.query }, list);

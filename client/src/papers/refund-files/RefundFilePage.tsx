@@ -1,4 +1,3 @@
-import './texts.ts';
 import { getRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type {
   RefundFile,
@@ -8,6 +7,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { refundFilesTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { isMissing } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -35,7 +35,7 @@ import { FileState } from './FileState.tsx';
 
 /** A file of refunds for the bank: what is in it, and what is done with it next. */
 export default function RefundFilePage() {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const id = Number(useParams()['id']);
   const file = useQuery({ ...queryOf(getRefundFile, { params: { id } }), select: dataOf });
   if (isMissing(file.error)) {
@@ -66,7 +66,7 @@ interface WholeProps {
 }
 
 function Whole({ file, items, downloads }: WholeProps) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const [latest] = downloads;
   const toBeSent = !file.broken && (file.state === 'waiting' || file.state === 'ready');
   return (
@@ -117,7 +117,7 @@ function Whole({ file, items, downloads }: WholeProps) {
 }
 
 function Downloads({ downloads }: Pick<WholeProps, 'downloads'>) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   if (downloads.length === 0) return t('downloaded.none');
   return (
     <Lines>
@@ -129,7 +129,7 @@ function Downloads({ downloads }: Pick<WholeProps, 'downloads'>) {
 }
 
 function Items({ items }: { items: readonly RefundFileItem[] }) {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const columns: Column<RefundFileItem>[] = [
     {
       key: 'payee',

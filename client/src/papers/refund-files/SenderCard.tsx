@@ -1,11 +1,10 @@
-import '../payee-accounts/texts.ts';
-import './texts.ts';
 import { getRefundSender, updateRefundSender } from '@seminar/shared/papers/refund-files/endpoints';
 import type { RefundSender } from '@seminar/shared/papers/refund-files/schema';
 import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refundFilesTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -24,7 +23,7 @@ import { TextField } from '../../platform/ui/TextField.tsx';
 
 /** The account from which refunds are sent. */
 export function SenderCard() {
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   const sender = useQuery({ ...queryOf(getRefundSender, {}), select: dataOf });
   const [changing, setChanging] = useState(false);
   return (
@@ -60,7 +59,7 @@ export function SenderCard() {
 
 function SenderModal(props: { sender: RefundSender | null; onClose: () => void }) {
   const { onClose } = props;
-  const { t } = useTranslation('refundFiles');
+  const { t } = useTranslation(refundFilesTexts);
   // What a colleague saves while this is open is not written over unseen.
   const [sender] = useState(props.sender);
   const [code, setCode] = useState(sender?.client_code ?? '');

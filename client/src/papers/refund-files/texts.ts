@@ -109,7 +109,11 @@ export const refundFiles = {
   },
 };
 
-addTexts('refundFiles', refundFiles, async () => (await import('./texts.en.ts')).refundFiles);
+export const refundFilesTexts = addTexts(
+  'refundFiles',
+  refundFiles,
+  async () => (await import('./texts.en.ts')).refundFiles,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,10 +1,10 @@
-import './texts.ts';
 import { isDay } from '@seminar/shared/date';
 import { completeRefund } from '@seminar/shared/papers/refunds/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refundsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
@@ -25,7 +25,7 @@ interface CompleteModalProps {
 
 /** Notes that money was sent back, and on which day. */
 export function CompleteModal({ refund, onClose }: CompleteModalProps) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const today = useToday();
   const { reversed_on: reversedOn } = refund.deposit;
   const [day, setDay] = useState(reversedOn ?? today);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   checkRefundPayer,
   completeRefund,
@@ -13,6 +12,7 @@ import {
 import { listRefundFiles, makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { refundsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { saveFile } from '../../platform/files/saveFile.ts';
@@ -35,7 +35,7 @@ interface RefundActionsProps {
 
 /** What can be done with a refund now: the next step as its button, all else in a menu. */
 export function RefundActions({ refund, onAct }: RefundActionsProps) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
   const step = stepOf(refund);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import {
@@ -17,6 +16,7 @@ import {
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refundsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -59,7 +59,7 @@ interface WithdrawModalProps {
 
 /** Withdraws a refund; requires a reason. */
 function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const withdrawing = useAct(
     (body: { reason: string } & TellingBody) =>
       call(withdrawRefund, {
@@ -113,7 +113,7 @@ interface CheckPayerModalProps {
 
 /** Shows who sent the money beside whom it is promised to, and records that a person has looked. */
 function CheckPayerModal({ refund, onClose }: CheckPayerModalProps) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const { id, version } = refund;
   const check = useAct(() => call(checkRefundPayer, { params: { id }, body: { version } }), {
     done: t('checkPayer.done'),
@@ -153,7 +153,7 @@ interface RefundFiltersProps {
 
 /** The refund list's filters. */
 function RefundFilters({ list }: RefundFiltersProps) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   return (
     <ListFilters
       list={list}
@@ -199,7 +199,7 @@ function RefundFilters({ list }: RefundFiltersProps) {
 
 /** Asks all of these payers for their accounts, whom its dialog names first. */
 function AskManyButton({ number, onClick }: { number: number; onClick: () => void }) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   return (
     <Button size="s" onClick={onClick}>
       {t('payee.askMany', { number: formatCount(number) })}
@@ -209,7 +209,7 @@ function AskManyButton({ number, onClick }: { number: number; onClick: () => voi
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const columns = useRefundColumns();
   const list = useListParams(listRefunds);
   const [open, setOpen] = useState<{ act: keyof typeof modals; refund: Refund }>();

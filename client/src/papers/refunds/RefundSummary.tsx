@@ -1,12 +1,12 @@
-import './texts.ts';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { refundsTexts } from './texts.ts';
 import { formatDay, formatYen, withNote } from '../../platform/i18n/format.ts';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 
 /** Summary of the refund in a dialog. */
 export function RefundSummary({ refund }: { refund: Refund }) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const { deposit, payer } = refund;
   const bank = [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ');
   return (

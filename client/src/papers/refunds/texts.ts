@@ -129,7 +129,11 @@ export const refunds = {
   toDeposit: '入金の詳細を開く',
 };
 
-addTexts('refunds', refunds, async () => (await import('./texts.en.ts')).refunds);
+export const refundsTexts = addTexts(
+  'refunds',
+  refunds,
+  async () => (await import('./texts.en.ts')).refunds,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

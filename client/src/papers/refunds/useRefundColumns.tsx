@@ -1,9 +1,9 @@
-import './texts.ts';
 import type { listRefunds } from '@seminar/shared/papers/refunds/endpoints';
 import { listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { refundsTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
@@ -20,7 +20,7 @@ const tones: Record<Refund['state'], Tone> = {
 
 /** The data needed to send the money back and to explain it. */
 export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   return [
     {
       key: 'payer',
@@ -114,7 +114,7 @@ const bankOf = ({ bank_name: bank, branch_name: branch }: Refund['deposit']) =>
 
 /** How far a refund that is due is on its way: its account, or the file that it is in. */
 function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(refundsTexts);
   const may = useMay();
   if (file === null) return <small>{t(`payee.state.${state}`)}</small>;
   const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { type Day } from '@seminar/shared/date';
 import {
   getTaxArchiveSize,
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { taxArchiveTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
@@ -54,7 +54,7 @@ interface PeriodFieldsProps {
 
 /** A fiscal year, or any days. */
 function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
-  const { t } = useTranslation('taxArchive');
+  const { t } = useTranslation(taxArchiveTexts);
   const year = yearOf(period);
   const years = yearsUntil(today, shownYears);
   return (
@@ -87,7 +87,7 @@ function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
 
 /** 税務調査用の一式: documents, index, ledger, closes and the description of the system as one ZIP. */
 export default function TaxArchivePage() {
-  const { t } = useTranslation('taxArchive');
+  const { t } = useTranslation(taxArchiveTexts);
   const today = useToday();
   const shown = useLocation();
   const period = periodIn(new URLSearchParams(shown.search), today);
@@ -146,7 +146,7 @@ function useTaxArchive() {
 }
 
 function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
-  const { t } = useTranslation('taxArchive');
+  const { t } = useTranslation(taxArchiveTexts);
   const { order, file, running } = useTaxArchive();
   if (size.documents + size.deposits === 0) {
     return <EmptyState title={t('empty.title')}>{t('empty.lead')}</EmptyState>;
@@ -184,7 +184,7 @@ function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
 
 /** How far the file is, and how it ended. */
 function Progress({ file }: { file: FileExport }) {
-  const { t } = useTranslation('taxArchive');
+  const { t } = useTranslation(taxArchiveTexts);
   const { state, done, total, damaged } = file;
   if (state === 'stopped') {
     return (

@@ -48,7 +48,11 @@ export const taxArchive = {
   failed: '一式を作成できませんでした。',
 };
 
-addTexts('taxArchive', taxArchive, async () => (await import('./texts.en.ts')).taxArchive);
+export const taxArchiveTexts = addTexts(
+  'taxArchive',
+  taxArchive,
+  async () => (await import('./texts.en.ts')).taxArchive,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

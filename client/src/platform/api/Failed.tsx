@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { apiTexts } from './texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -24,7 +25,7 @@ export function Failed({ query: { error, isFetching, refetch }, title }: FailedP
 
 /** Above rows that are shown although newer ones could not be fetched: they may be out of date. */
 export function OldRows({ query: { error, isFetching, refetch } }: Pick<FailedProps, 'query'>) {
-  const { t } = useTranslation('api');
+  const { t } = useTranslation(apiTexts);
   const ui = useUiTexts();
   const failureText = useFailureText();
   return (

@@ -1,6 +1,6 @@
-import './apiTexts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { apiTexts } from './texts.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast, type HowSaid } from '../ui/toasts.ts';
 import { ApiError } from './errors.ts';
@@ -60,7 +60,7 @@ export function useAct<Input = void, Answer = unknown>(
   options: ActOptions<Input, Answer> = {},
 ): Act<Input, Answer> {
   const { done, after, close, failed, refused, fields, effect } = options;
-  const { t } = useTranslation('api');
+  const { t } = useTranslation(apiTexts);
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();

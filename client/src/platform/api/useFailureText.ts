@@ -1,6 +1,6 @@
-import './apiTexts.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiTexts } from './texts.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from './errors.ts';
  * specification). The number after that of a 500 finds the failure in the server's log.
  */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('api');
+  const { t } = useTranslation(apiTexts);
   return useCallback(
     (error) => {
       if (error instanceof NetworkError) return t(navigator.onLine ? 'network' : 'offline');

@@ -1,9 +1,9 @@
-import './texts.ts';
 import type { Changes } from '@seminar/shared/house/start-page/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { changesTexts } from './texts.ts';
 import { fetchAgain } from '../api/queryClient.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
@@ -46,7 +46,7 @@ function isDisturbing(): boolean {
  * for it.
  */
 export function NewRows({ known, seeAll }: ReturnType<typeof useChanges>) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation(changesTexts);
   const client = useQueryClient();
   const { pathname } = useLocation();
   const mark = known?.mark;

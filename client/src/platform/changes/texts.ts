@@ -19,7 +19,11 @@ export const changes = {
   },
 };
 
-addTexts('changes', changes, async () => (await import('./texts.en.ts')).changes);
+export const changesTexts = addTexts(
+  'changes',
+  changes,
+  async () => (await import('./texts.en.ts')).changes,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import './leavingTexts.ts';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType } from 'react-router-dom';
+import { leavingTexts } from './texts.ts';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useGuard, useWorkInProgress } from '../ui/unsavedInput.ts';
 
@@ -17,7 +17,7 @@ interface LeaveWarning {
  * returns right before going on after the input was saved.
  */
 export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () => void {
-  const { t } = useTranslation('leaving');
+  const { t } = useTranslation(leavingTexts);
   useWorkInProgress(dirty);
   const confirm = useConfirm();
   const saved = useRef(false);

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { exportKinds } from '@seminar/shared/platform/exports/schema';
 import { useTranslation } from 'react-i18next';
+import { exportsTexts } from './texts.ts';
 import { formatCount } from '../i18n/format.ts';
 import { FileButton } from '../lists/FileButton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import type { Exporting } from './useFileExport.ts';
 
 /** The ways to download what matches the list's filters. */
 export function ExportButtons({ exporting }: { exporting: Exporting }) {
-  const { t } = useTranslation('exports');
+  const { t } = useTranslation(exportsTexts);
   return exportKinds.map((kind) => (
     <FileButton
       key={kind}
@@ -26,7 +26,7 @@ export function ExportButtons({ exporting }: { exporting: Exporting }) {
 
 /** The progress of the file, and a button to stop it. */
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
-  const { t } = useTranslation('exports');
+  const { t } = useTranslation(exportsTexts);
   const { documents, state, cancel } = exporting;
   if (!state) return null;
   const counts = { done: formatCount(state.done), total: formatCount(state.total) };

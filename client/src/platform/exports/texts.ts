@@ -23,7 +23,11 @@ export const exports = {
   },
 };
 
-addTexts('exports', exports, async () => (await import('./texts.en.ts')).exports);
+export const exportsTexts = addTexts(
+  'exports',
+  exports,
+  async () => (await import('./texts.en.ts')).exports,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

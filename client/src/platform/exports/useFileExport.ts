@@ -1,8 +1,8 @@
-import './texts.ts';
 import { downloadExport, getExport } from '@seminar/shared/platform/exports/endpoints';
 import type { ExportKind, FileExport } from '@seminar/shared/platform/exports/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportsTexts } from './texts.ts';
 import { call, callFile } from '../api/call.ts';
 import { saveFile } from '../files/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -33,7 +33,7 @@ export function useFileExport(
   documents: Exporting['documents'],
   ask: (kind: ExportKind, signal: AbortSignal) => Promise<{ data: FileExport }>,
 ): Exporting {
-  const { t } = useTranslation('exports');
+  const { t } = useTranslation(exportsTexts);
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { cutText } from '@seminar/shared/text';
 import { useTranslation } from 'react-i18next';
+import { filesTexts } from './texts.ts';
 import { formatList } from '../i18n/format.ts';
 import { SelectField, type Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -22,7 +22,7 @@ interface HeadingsFieldProps {
 
 /** Asks which row of a table holds its headings. */
 export function HeadingsField({ name, rows, value, onChange, error }: HeadingsFieldProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(filesTexts);
   return (
     <SelectField
       name={name}
@@ -65,7 +65,7 @@ interface ColumnsByHandProps<Field extends string> {
 /** Asks what each column of a table holds, beside its heading and examples. One field has one column: the one chosen last. */
 export function ColumnsByHand<Field extends string>(props: ColumnsByHandProps<Field>) {
   const { name, rows, said, fields, onChange } = props;
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(filesTexts);
   const top = said.headings_row;
   const names = top === 0 ? [] : (rows[top - 1] ?? []);
   const below = rows.slice(top);

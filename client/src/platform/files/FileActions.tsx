@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filesTexts } from './texts.ts';
 import { useAct } from '../api/useAct.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ConfirmOptions } from '../ui/ConfirmDialog.tsx';
@@ -33,7 +33,7 @@ interface FileActionsProps {
 /** What can be done with a file: carry it out, say how it is read, choose another, discard it, undo it. */
 export function FileActions(props: FileActionsProps) {
   const { file, main, discard, undo, onSetColumns, onLeave } = props;
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(filesTexts);
   const confirm = useConfirm();
   const reasonId = useId();
 

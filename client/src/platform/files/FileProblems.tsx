@@ -1,11 +1,11 @@
-import './texts.ts';
 import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
 import { useTranslation } from 'react-i18next';
+import { filesTexts } from './texts.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 
 /** Each with its place: the row, or the sheet and the row. */
 export function ProblemList({ problems }: { problems: readonly ImportProblem[] }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(filesTexts);
   const place = ({ row, sheet }: ImportProblem) => {
     if (row === null) return '';
     return sheet === undefined ? t('place.row', { row }) : t('place.sheet', { sheet, row });

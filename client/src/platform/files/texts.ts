@@ -44,7 +44,11 @@ export const files = {
   },
 };
 
-addTexts('files', files, async () => (await import('./texts.en.ts')).files);
+export const filesTexts = addTexts(
+  'files',
+  files,
+  async () => (await import('./texts.en.ts')).files,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,11 +1,11 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { frameTexts } from './texts.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './BrokenPage.module.css';
 
 /** Shown when a page failed to render or its code could not be fetched. */
 export function BrokenPage() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   return (
     <main className={styles.page}>
       <h1>{t('broken.title')}</h1>

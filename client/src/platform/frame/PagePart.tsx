@@ -1,7 +1,7 @@
-import './texts.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { frameTexts } from './texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useOnline } from '../ui/useOnline.ts';
@@ -16,7 +16,7 @@ interface PartProps {
  * applicants ask the office, the office asks its administrators.
  */
 function BrokenPart({ of }: PartProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   const online = useOnline();
   return (
     <ErrorState title={t(online ? 'broken.title' : 'broken.offline')}>

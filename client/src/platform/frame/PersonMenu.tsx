@@ -1,7 +1,7 @@
-import './texts.ts';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { frameTexts } from './texts.ts';
 import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { paths } from '../routing/paths.ts';
@@ -12,7 +12,7 @@ import styles from './PersonMenu.module.css';
 
 /** Comfortable or compact rows; remembered in this browser. */
 function DensitySwitch() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   const chosen = useDensity();
   return (
     <div className={styles.switch} role="group" aria-label={t('density.label')}>
@@ -38,7 +38,7 @@ interface PersonMenuProps {
 
 /** Language, density and account, which somebody sets for themselves. */
 export function PersonSettings({ userName, onGo }: PersonMenuProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   return (
     <div className={styles.settings}>
       <Link to={paths.account} lang={langOf(userName)} className={styles.account} onClick={onGo}>
@@ -58,7 +58,7 @@ export function PersonSettings({ userName, onGo }: PersonMenuProps) {
  * screen has room for no library of menus.
  */
 export function PersonMenu({ userName }: Pick<PersonMenuProps, 'userName'>) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const name = t('personMenu', { name: userName });

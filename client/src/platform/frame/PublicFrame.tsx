@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { frameTexts } from './texts.ts';
 import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { paths } from '../routing/paths.ts';
@@ -28,7 +28,7 @@ export function PublicFrame({
   wide,
   children,
 }: PublicFrameProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   return (
     <div className={classes(styles.page, wide && styles.wide)}>
       <SkipLink target="content" />

@@ -1,7 +1,8 @@
-import './texts.ts';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { frameTexts } from './texts.ts';
+import { uiTexts } from '../ui/texts.ts';
 import { langOf } from '../i18n/langOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -32,7 +33,7 @@ interface MenuDrawerProps {
 
 /** The navigation where there is no room for it beside the page: behind a button. */
 function MenuDrawer({ items, children }: MenuDrawerProps) {
-  const { t } = useTranslation(['frame', 'ui']);
+  const { t } = useTranslation([frameTexts, uiTexts]);
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (
@@ -79,7 +80,7 @@ export function StaffFrame(props: StaffFrameProps) {
     onLogout,
     loggingOut = false,
   } = props;
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(frameTexts);
   const logout = onLogout && (
     <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
       {loggingOut ? t('loggingOut') : t('logout')}

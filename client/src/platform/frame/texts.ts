@@ -32,7 +32,11 @@ export const frame = {
   },
 };
 
-addTexts('frame', frame, async () => (await import('./texts.en.ts')).frame);
+export const frameTexts = addTexts(
+  'frame',
+  frame,
+  async () => (await import('./texts.en.ts')).frame,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

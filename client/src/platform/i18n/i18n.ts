@@ -43,16 +43,20 @@ i18n.on('languageChanged', follow);
 const missingEnglish = new Map<string, () => Promise<object>>();
 
 /**
- * Adds a feature's texts. The feature's `texts.ts` calls it beside the Japanese, and the feature's pages import
- * that file: the build puts the Japanese where the feature's code is. The English is fetched by those who read it.
+ * Adds a feature's texts. The feature's `texts.ts` calls it beside the Japanese, and each part that shows one of them
+ * imports its name from there (`useTranslation(receiptsTexts)`): the build puts the Japanese where the feature's code
+ * is. The English is fetched by those who read it.
+ *
+ * @returns the name by which `useTranslation` knows them
  */
 export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
   namespace: Namespace,
   japanese: ResourceNamespaceMap[Namespace],
   english: () => Promise<ResourceNamespaceMap[Namespace]>,
-): void {
+): Namespace {
   i18n.addResourceBundle('ja', namespace, japanese);
   missingEnglish.set(namespace, english);
+  return namespace;
 }
 
 /**

@@ -600,7 +600,7 @@ export const officeSubmissions = {
   },
 };
 
-addTexts(
+export const officeSubmissionsTexts = addTexts(
   'officeSubmissions',
   officeSubmissions,
   async () => (await import('./officeSubmissionTexts.en.ts')).officeSubmissions,

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { callFile } from '../api/call.ts';
 import { useMay } from '../session/useMay.ts';
 import { useDownload } from '../files/saveFile.ts';
@@ -19,7 +19,7 @@ interface CsvButtonProps {
 
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
 export function CsvButton({ endpoint, query, params, rows }: CsvButtonProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const may = useMay();
   const download = useDownload(
     () => callFile<Endpoint>(endpoint, { query, ...(params && { params }) }, 'list.csv'),

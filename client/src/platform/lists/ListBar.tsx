@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { TickMenu } from '../ui/TextMenu.tsx';
@@ -23,7 +23,7 @@ interface ListBarProps {
 
 /** How many rows a list has in all, or at least; nothing while that isn't known. */
 function ListTotal({ fetched }: { fetched: Pick<ListPage<unknown>, 'data' | 'error'> }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   if (!fetched.data || fetched.error) return null;
   const { total, total_is_minimum } = fetched.data.meta;
   const text = total_is_minimum ? 'totalAtLeast' : 'total';
@@ -36,7 +36,7 @@ function ListTotal({ fetched }: { fetched: Pick<ListPage<unknown>, 'data' | 'err
  */
 export function ListBar(props: ListBarProps) {
   const { fetched, columns, hidden, alike, setHidden, ticked, act, children } = props;
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const number = ticked?.number ?? 0;
   const optional = columns.filter(({ lead }) => !lead);
   return (

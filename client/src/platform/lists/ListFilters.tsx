@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   useId,
   useRef,
@@ -9,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -28,7 +28,7 @@ interface SetFiltersProps {
 
 /** The filters that are set and out of sight, in words; a press removes one. */
 function SetFilters({ list, behind, opener }: SetFiltersProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const words = useSyncExternalStore(list.words.subscribe, list.words.all);
   const room = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
@@ -102,7 +102,7 @@ const count = (values: unknown[]) => values.filter((value) => value !== undefine
  */
 export function ListFilters<Filters extends object>(props: ListFiltersProps<Filters>) {
   const { list, search, hint, children, more, views } = props;
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const id = useId();
   const inside = more?.names.map((name) => list.filters[name]) ?? [];
   // A filter that is set from the start, as by a link, must be seen: it decides who gets a mail.

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { useMemo, useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { listsTexts } from './texts.ts';
 import { Failed, OldRows } from '../api/Failed.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { usePreference } from '../preferences/usePreference.ts';
@@ -32,7 +32,7 @@ interface PageSizeChoiceProps {
 
 /** How many rows a page has. */
 function PageSizeChoice({ size, onSize }: PageSizeChoiceProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   return (
     <label className={styles.choice}>
       {t('pageSize')}
@@ -167,7 +167,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
     beside,
     ...table
   } = props;
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const may = useMay();
   const { data, error, isPlaceholderData } = fetched;
   const [hidden, setHidden] = useHiddenColumns(list.name);
@@ -296,7 +296,7 @@ interface ReadingForPrintProps {
 
 /** While the rows of a whole list are read for the printer. */
 function ReadingForPrint({ done, total, onCancel }: ReadingForPrintProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const counts = { done: formatCount(done), total: formatCount(total) };
   return (
     <RunningWork
@@ -317,7 +317,7 @@ interface NoRowsProps extends Pick<ListTableProps<never, string>, 'empty'> {
 
 /** Nothing there at all, or nothing that the filters leave. */
 function NoRows({ list, empty, noMatch }: NoRowsProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   return list.narrowed ? (
     <EmptyState
       title={noMatch ?? empty.title}

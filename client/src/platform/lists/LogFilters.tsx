@@ -1,5 +1,5 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { FilterWords } from './filterWords.ts';
@@ -24,7 +24,7 @@ interface LogFiltersProps {
 
 /** What narrows a log down: who, what and when. */
 export function LogFilters({ list, search, hint, admins, actions }: LogFiltersProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   return (
     <ListFilters
       list={list}

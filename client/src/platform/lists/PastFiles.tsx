@@ -1,6 +1,6 @@
-import '../files/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { filesTexts } from '../files/texts.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
@@ -29,7 +29,7 @@ interface PastFilesProps<Row> {
 /** Every file of a kind that was read: who, when, and what came of it. */
 export function PastFiles<Row extends PastFile>(props: PastFilesProps<Row>) {
   const { caption, fetched, list, pathOf, columns, who, state } = props;
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(filesTexts);
   const all: Column<Row>[] = [
     {
       key: 'file',

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { formatCount, formatDay } from '../i18n/format.ts';
 import { useSite } from '../site/useSite.ts';
 import { Table, type TableProps } from '../ui/Table.tsx';
@@ -16,7 +16,7 @@ interface PrintedListProps<Row> extends Pick<TableProps<Row>, 'caption' | 'colum
 
 /** On paper, and only there: a whole list with the association, the day, and nothing to click. */
 export function PrintedList<Row>({ rows, conditions, ...table }: PrintedListProps<Row>) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const { data: site } = useSite();
 
   // The page itself is left out while its list is printed.

@@ -1,8 +1,8 @@
-import './texts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { listsTexts } from './texts.ts';
 import { usePreference } from '../preferences/usePreference.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ interface ManageViewsModalProps {
 
 /** The saved views, each with the way to delete it. */
 function ManageViewsModal({ views, onDelete, onClose }: ManageViewsModalProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   return (
     <Modal title={t('views.manageTitle')} size="s" onClose={onClose}>
       {views.length === 0 ? (
@@ -62,7 +62,7 @@ interface SaveViewModalProps {
 
 /** Asks for the name of a view. */
 function SaveViewModal({ taken, searched, onSave, onClose }: SaveViewModalProps) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const name = text.trim();
@@ -96,7 +96,7 @@ function SaveViewModal({ taken, searched, onSave, onClose }: SaveViewModalProps)
 
 /** The views of a list that somebody saved under a name: to go to one, to add one, to delete one. */
 export function SavedViews({ list }: { list: string }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const [params, setParams] = useSearchParams();
   const [views, setViews] = usePreference<SavedView[]>(`views ${list}`, schema, none);
   const [open, setOpen] = useState<'save' | 'manage'>();

@@ -60,7 +60,11 @@ export const lists = {
   },
 };
 
-addTexts('lists', lists, async () => (await import('./texts.en.ts')).lists);
+export const listsTexts = addTexts(
+  'lists',
+  lists,
+  async () => (await import('./texts.en.ts')).lists,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listsTexts } from './texts.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useToast } from '../ui/toasts.ts';
 import type { ReadPage } from './useListPage.ts';
@@ -31,7 +31,7 @@ async function readAllRows<Row>(
 
 /** Prints a whole list: reads its rows page by page, then opens the browser's print dialog. */
 export function usePrintList<Row>(readPage: ReadPage<Row>) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(listsTexts);
   const failureText = useFailureText();
   const toast = useToast();
   const [printing, setPrinting] = useState<Printing<Row>>();

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paletteTexts } from './texts.ts';
 import { useSingleKeys } from '../preferences/singleKeys.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -22,7 +22,7 @@ const keys = [
 
 /** The keys of the office's screens, and the switch for those that are single letters. */
 export default function KeysModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(paletteTexts);
   const [on, setOn] = useSingleKeys();
   return (
     <Modal title={t('keys.title')} onClose={onClose}>

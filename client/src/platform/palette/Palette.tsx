@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paletteTexts } from './texts.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ interface PaletteProps {
 
 /** One box to look for anything and to go anywhere. It stays on one line of keys: type, arrows, Enter. */
 export default function Palette({ scope, onClose }: PaletteProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(paletteTexts);
   const ui = useUiTexts();
   const failureText = useFailureText();
   const id = useId();

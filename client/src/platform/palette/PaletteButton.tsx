@@ -1,6 +1,6 @@
-import './texts.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paletteTexts } from './texts.ts';
 import { useFetchOnFirstTouch } from '../routing/useFetchOnFirstTouch.ts';
 import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +14,7 @@ const KeysModal = lazy(() => withTexts(import('./KeysModal.tsx')));
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(paletteTexts);
   const [open, setOpen] = useState<'palette' | 'keys'>();
   // The palette must take the letters that are typed right after Ctrl and K.
   useFetchOnFirstTouch(loadPalette);

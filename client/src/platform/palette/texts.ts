@@ -74,7 +74,11 @@ export const palette = {
   },
 };
 
-addTexts('palette', palette, async () => (await import('./texts.en.ts')).palette);
+export const paletteTexts = addTexts(
+  'palette',
+  palette,
+  async () => (await import('./texts.en.ts')).palette,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   searchEverything,
   type SearchGroup,
@@ -8,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paletteTexts } from './texts.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
@@ -121,7 +121,7 @@ function groupPath(group: SearchGroup, search: string): string {
 
 /** What a text finds: on the server, and among the screens and commands, which are there at once. */
 export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys }: PaletteScope) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(paletteTexts);
   const navigate = useNavigate();
   const search = usePaused(text.trim());
   const key = searchKey(useDeferredValue(text));

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { isAnonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retentionTexts } from './texts.ts';
 import { NotDone } from '../api/NotDone.tsx';
 import type { Act } from '../api/useAct.ts';
 import { ActModal } from '../ui/ActModal.tsx';
@@ -28,7 +28,7 @@ interface AnonymiseModalProps {
 /** Says what is removed and what stays; the button is enabled once the phrase is typed. */
 export function AnonymiseModal(props: AnonymiseModalProps) {
   const { title, confirmLabel, withReason = false, note, anonymise, onClose } = props;
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(retentionTexts);
   const [phrase, setPhrase] = useState('');
   const [reason, setReason] = useState('');
   const ready = isAnonymisePhrase(phrase) && (!withReason || reason.trim() !== '');

@@ -64,7 +64,11 @@ export const retention = {
   },
 };
 
-addTexts('retention', retention, async () => (await import('./texts.en.ts')).retention);
+export const retentionTexts = addTexts(
+  'retention',
+  retention,
+  async () => (await import('./texts.en.ts')).retention,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,12 +1,12 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { visitorTexts } from './texts.ts';
 import { useWaysOn } from './useWaysOn.ts';
 import styles from './WaysOn.module.css';
 
 /** Below what an applicant can't do here: where it goes on. */
 export default function WaysOnList() {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(visitorTexts);
   const ways = useWaysOn();
   return (
     <nav className={styles.ways} aria-label={t('waysOn')}>

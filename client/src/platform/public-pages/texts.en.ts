@@ -56,9 +56,4 @@ export const visitor: ResourceNamespaceMap['visitor'] = {
     companyFor: 'Apply for several people from a company: {{name}}',
     lookAt: 'See details of {{name}}',
   },
-  login: {
-    title: 'For applicants and attendees',
-    what: 'This login is for our office. You do not need one to apply or to see your application.',
-    staff: 'For office staff (login)',
-  },
 };

@@ -56,14 +56,13 @@ export const visitor = {
     companyFor: '{{name}}に会社でまとめて申し込む',
     lookAt: '{{name}}の内容を見る',
   },
-  login: {
-    title: '受講される方へ',
-    what: 'このログインは事務局のためのものです。受講のお申し込みやご確認に、ログインは必要ありません。',
-    staff: '事務局の方はこちら（ログイン）',
-  },
 };
 
-addTexts('visitor', visitor, async () => (await import('./texts.en.ts')).visitor);
+export const visitorTexts = addTexts(
+  'visitor',
+  visitor,
+  async () => (await import('./texts.en.ts')).visitor,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

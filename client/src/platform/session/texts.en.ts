@@ -159,5 +159,10 @@ export const auth: ResourceNamespaceMap['auth'] = {
     change: 'Change it',
     changed: 'Your password was changed.',
   },
+  visitor: {
+    title: 'For applicants and attendees',
+    what: 'This login is for our office. You do not need one to apply or to see your application.',
+    staff: 'For office staff (login)',
+  },
   logoutFailed: 'Could not log out. Please try again.',
 };

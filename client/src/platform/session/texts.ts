@@ -157,10 +157,16 @@ export const auth = {
     change: '変更する',
     changed: 'パスワードを変更しました。',
   },
+  /** For whom the office's login is not. */
+  visitor: {
+    title: '受講される方へ',
+    what: 'このログインは事務局のためのものです。受講のお申し込みやご確認に、ログインは必要ありません。',
+    staff: '事務局の方はこちら（ログイン）',
+  },
   logoutFailed: 'ログアウトできませんでした。もう一度お試しください。',
 };
 
-addTexts('auth', auth, async () => (await import('./texts.en.ts')).auth);
+export const authTexts = addTexts('auth', auth, async () => (await import('./texts.en.ts')).auth);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

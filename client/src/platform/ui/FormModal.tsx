@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uiTexts } from './texts.ts';
 import { Button } from './Button.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import { Modal } from './Modal.tsx';
@@ -26,7 +27,7 @@ interface FormModalProps {
 /** A form over a page. A click beside it does nothing and Escape asks, since what was typed would be lost. */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, busy, danger, failed, failure, onSubmit, onClose, children } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(uiTexts);
   const formId = useId();
   const leaving = useAskBeforeLoss(onClose, { busy });
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);

@@ -70,7 +70,7 @@ export const ui = {
   },
 };
 
-addTexts('ui', ui, async () => (await import('./texts.en.ts')).ui);
+export const uiTexts = addTexts('ui', ui, async () => (await import('./texts.en.ts')).ui);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { uiTexts } from './texts.ts';
 
 /** The design system's texts in the page's language. */
 export function useUiTexts() {
-  return useTranslation('ui').t;
+  return useTranslation(uiTexts).t;
 }

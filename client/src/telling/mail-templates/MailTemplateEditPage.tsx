@@ -1,11 +1,11 @@
-import './texts.ts';
-import '../mail/texts.ts';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { templateKinds, type TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { mailTemplatesTexts } from './texts.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
@@ -22,7 +22,7 @@ import { useMailTemplate } from './useMailTemplates.ts';
 
 /** The text of one kind of mail, beside its preview. */
 export default function MailTemplateEditPage() {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const params = useParams();
   const { pathname } = useLocation();
   const kind = templateKinds.find((known) => known === params['kind']);
@@ -39,7 +39,7 @@ interface TemplateVersionsProps {
 
 /** Who changed the text when; an earlier version can be loaded into the editor. */
 function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const { versions } = template;
   return (
     <Card title={t('versions.title')}>
@@ -70,7 +70,7 @@ function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
 }
 
 function MailTemplatePage({ kind, language }: { kind: TemplateKind; language: Locale }) {
-  const { t } = useTranslation(['mailTemplates', 'mail']);
+  const { t } = useTranslation([mailTemplatesTexts, mailTexts]);
   const offersEnglish = useOffersEnglish();
   const template = useMailTemplate({ kind, language });
   const [loaded, setLoaded] = useState({ count: 0, subject: '', body: '' });

@@ -1,7 +1,7 @@
-import './texts.ts';
-import '../mail/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mailTemplatesTexts } from './texts.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -18,7 +18,7 @@ import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpo
  * office's.
  */
 export default function MailTemplateListPage() {
-  const { t } = useTranslation(['mailTemplates', 'mail']);
+  const { t } = useTranslation([mailTemplatesTexts, mailTexts]);
   const templates = useMailTemplates();
   return (
     <>

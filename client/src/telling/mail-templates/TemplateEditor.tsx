@@ -8,6 +8,7 @@ import type { MailTemplate, TemplateText } from '@seminar/shared/telling/mail-te
 import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailTemplatesTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { addressOf, call } from '../../platform/api/call.ts';
@@ -33,7 +34,7 @@ import { showMailTemplate, useMailPreview } from './useMailTemplates.ts';
  * the last correct preview stays.
  */
 function TemplatePreview({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const failureText = useFailureText();
   const { data, dataUpdatedAt, error, isPlaceholderData } = useMailPreview(kind, text);
   const [last, setLast] = useState({ preview: data, at: dataUpdatedAt });
@@ -94,7 +95,7 @@ const pauseMs = 500;
 
 /** Subject and body of a kind of mail, their placeholders, and beside them a preview. */
 export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const { kind, language, version } = template;
   const confirm = useConfirm();
   const [text, setText] = useState({ language, subject: start.subject, body: start.body });

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { longestSubject, type Placeholder } from '@seminar/shared/telling/mail-templates/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailTemplatesTexts } from './texts.ts';
 import { withNote } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -31,7 +31,7 @@ interface PlaceholderListProps {
 
 /** The placeholders of a text; a press inserts one into the body. */
 function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps) {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const language = useLanguage();
   return (
     <section aria-label={t('placeholders.title')}>
@@ -71,7 +71,7 @@ function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps) {
 
 /** Subject and body of a mail, and the placeholders that can be put into the body. */
 export function TextFields({ text, onText, placeholders, rows, problem }: TextFieldsProps) {
-  const { t } = useTranslation('mailTemplates');
+  const { t } = useTranslation(mailTemplatesTexts);
   const bodyField = useRef<HTMLTextAreaElement>(null);
 
   const insert = (placeholder: string) => {

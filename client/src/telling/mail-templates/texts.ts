@@ -95,7 +95,11 @@ export const mailTemplates = {
   },
 };
 
-addTexts('mailTemplates', mailTemplates, async () => (await import('./texts.en.ts')).mailTemplates);
+export const mailTemplatesTexts = addTexts(
+  'mailTemplates',
+  mailTemplates,
+  async () => (await import('./texts.en.ts')).mailTemplates,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

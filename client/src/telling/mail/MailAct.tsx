@@ -1,8 +1,8 @@
-import './texts.ts';
 import { correctMailAddress, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
 import type { Mail } from '@seminar/shared/telling/mail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useMay } from '../../platform/session/useMay.ts';
@@ -13,7 +13,7 @@ import { againOf, useSendAgain } from './useSendAgain.ts';
 
 /** Corrects the address that a mail didn't reach, and sends it there. */
 function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => void }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const [email, setEmail] = useState(mail.to);
   const save = useAct(() => call(correctMailAddress, { body: { mail_id: mail.id, email } }), {
     done: ({ data }) => t('correct.done', { to: data.to }),
@@ -68,7 +68,7 @@ interface OfferedActProps extends Required<MailActProps> {
 }
 
 function OfferedAct({ mail, nameOf, prominent, act }: OfferedActProps) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const { again, busy } = useSendAgain();
   const [correcting, setCorrecting] = useState(false);
   const label = t(`again.${act}`);

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { getMail, getMailHtml } from '@seminar/shared/telling/mail/endpoints';
 import { isNeedless, type WholeMail } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { mailTexts } from './texts.ts';
 import { addressOf } from '../../platform/api/call.ts';
 import { isMissing } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
@@ -26,7 +26,7 @@ import { MailState } from './MailState.tsx';
 
 /** One mail as it was written, and its delivery. */
 export default function MailDetailPage() {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const { id = '' } = useParams();
   const mail = useQuery({ ...queryOf(getMail, { params: { id } }), select: dataOf });
   const { data, error } = mail;
@@ -41,7 +41,7 @@ export default function MailDetailPage() {
 }
 
 function MailDetail({ mail }: { mail: WholeMail }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const { submission, group, student, seminar } = mail;
   return (
     <>

@@ -1,9 +1,9 @@
-import './texts.ts';
 import type { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { isNeedless, type Mail } from '@seminar/shared/telling/mail/schema';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mailTexts } from './texts.ts';
 import { formatInstant, withValue } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -18,7 +18,7 @@ export const mostLines = 20;
 
 /** Says that the last mail has not arrived, with its cure; nothing while mails arrive. */
 export function UndeliveredNotice({ mails }: { mails: readonly Mail[] }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const last = mails.find(({ state }) => state !== 'queued');
   if (!last || last.state === 'sent' || isNeedless(last.reason)) return null;
   return (
@@ -40,7 +40,7 @@ interface MailLinesProps {
 
 /** The mails to one recipient, each with its delivery and what can be done about it. */
 export function MailLines({ page: { data, meta }, of }: MailLinesProps) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   return (
     <>
       {data.length === 0 && <p>{t('lines.empty')}</p>}

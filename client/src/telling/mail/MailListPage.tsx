@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   downloadMailsCsv,
   listMails,
@@ -9,6 +8,7 @@ import {
 import { mailKinds, mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from './texts.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -29,7 +29,7 @@ import { useSendAgain } from './useSendAgain.ts';
 
 /** Says that no mail is sent because the mail server fails; shows nothing while it works. */
 function MailServerTrouble() {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const { data } = useQuery({
     ...queryOf(getMailServer, {}),
     select: dataOf,
@@ -54,7 +54,7 @@ interface MailFiltersProps {
 
 /** What narrows the list of mails down. */
 function MailFilters({ list }: MailFiltersProps) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   return (
     <ListFilters
       list={list}
@@ -85,7 +85,7 @@ function MailFilters({ list }: MailFiltersProps) {
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const columns = useMailColumns();
   const list = useListParams(listMails);
   const may = useMay();

@@ -1,6 +1,6 @@
-import './texts.ts';
 import { isNeedless, type Mail } from '@seminar/shared/telling/mail/schema';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from './texts.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
@@ -15,7 +15,7 @@ const tones: Record<Mail['state'], Tone> = {
 
 /** The delivery state of a mail, and the time of the next try while there is one. */
 export function MailState({ mail }: { mail: Mail }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const waits = mail.state === 'queued' && mail.attempts > 0;
   return (
     <Lines>

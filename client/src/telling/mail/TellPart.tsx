@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -25,7 +25,7 @@ interface TellPartProps {
 
 /** The mails of an act before they are sent: shown, with a reason that can be edited, or not sent for a reason. */
 export function TellPart({ telling, preview }: TellPartProps) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const shown = useAct((asked: Promise<MailPreviews>) => asked, {
     effect: 'nothing',
   });

@@ -169,7 +169,7 @@ export const mail = {
   },
 };
 
-addTexts('mail', mail, async () => (await import('./texts.en.ts')).mail);
+export const mailTexts = addTexts('mail', mail, async () => (await import('./texts.en.ts')).mail);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

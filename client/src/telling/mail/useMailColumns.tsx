@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mailTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -11,7 +11,7 @@ import { MailState } from './MailState.tsx';
 
 /** The columns of the list of mails. */
 export function useMailColumns(): ListColumn<typeof listMails>[] {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   return [
     {
       key: 'created_at',

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
 import { isNeedless, type Mail, type MailKind } from '@seminar/shared/telling/mail/schema';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
@@ -37,7 +37,7 @@ export function againOf(mail: Mail): 'correct' | 'action' | 'now' | 'toNew' | nu
 }
 
 export function useSendAgain() {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const confirm = useConfirm();
   const failed = t('again.failed');
 

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   deliveryStates,
   sendDeliveryAgain,
@@ -11,6 +10,7 @@ import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { webhooksTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -55,7 +55,7 @@ function DeliveryModal({ webhookId, deliveryId, title, onClose }: DeliveryModalP
 }
 
 function AboutDelivery({ delivery }: { delivery: WholeDelivery }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const attemptText = useAttemptText();
   const { state, delivered_at, next_attempt_at, log } = delivery;
   const how = [
@@ -105,7 +105,7 @@ const tones: Record<Delivery['state'], Tone> = {
 };
 
 function useDeliveryColumns(): ListColumn<typeof listDeliveries>[] {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   return [
     {
       key: 'created_at',
@@ -148,7 +148,7 @@ interface DeliveriesProps {
 
 /** What a receiver was sent or will be, the newest first; each can be sent again. */
 export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const columns = useDeliveryColumns();
   const [shown, setShown] = useState<Delivery>();
   const again = useAct(

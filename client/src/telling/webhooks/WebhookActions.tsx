@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   deleteWebhook,
   updateWebhook,
@@ -8,6 +7,7 @@ import {
 } from '@seminar/shared/telling/webhooks/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { webhooksTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -34,7 +34,7 @@ interface ChangeWebhookModalProps {
 
 /** Changes a receiver's name, address and events. */
 function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const { id, name } = webhook;
   const [begun] = useState<WebhookDraft>(() => {
     const { url, events } = webhook;
@@ -81,7 +81,7 @@ interface ReplaceSecretModalProps {
 
 /** Gives a receiver a new secret, and shows it; the former one signs beside it for a day. */
 function ReplaceSecretModal({ webhook, onClose }: ReplaceSecretModalProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const shown = useShownSecret();
   const { id, name, previous_secret_until: until } = webhook;
   return (
@@ -114,7 +114,7 @@ interface TestModalProps {
 
 /** Sends a receiver a message that stands for nothing, and shows how it answered. */
 function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const common = useUiTexts();
   const attemptText = useAttemptText();
   const test = useAct(() => call(testWebhook, { params: { id } }));
@@ -152,7 +152,7 @@ function TestModal({ webhook: { id, name, url }, onClose }: TestModalProps) {
 
 /** What can be done with a receiver: change it, try it out, pause it or switch it on, remove it. */
 export function WebhookActions({ webhook, onRemoved }: WebhookActionsProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const confirm = useConfirm();
   const ending = useEndSecret((webhook_id) => call(deleteWebhook, { params: { id: webhook_id } }), {
     done: t('removed'),

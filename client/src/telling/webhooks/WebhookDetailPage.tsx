@@ -1,8 +1,8 @@
-import '../../catalogue/association/texts.ts';
-import './texts.ts';
 import { listDeliveries, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { webhooksTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { isMissing } from '../../platform/api/errors.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -19,7 +19,7 @@ import { WebhookState } from './WebhookState.tsx';
 
 /** One receiver of webhooks, and what it was sent. */
 export default function WebhookDetailPage() {
-  const { t } = useTranslation(['webhooks', 'association']);
+  const { t } = useTranslation([webhooksTexts, associationTexts]);
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const list = useListParams(listDeliveries);
@@ -50,7 +50,7 @@ export default function WebhookDetailPage() {
 }
 
 function AboutWebhook({ webhook }: { webhook: Webhook }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const { state, failing_since, url, events, previous_secret_until: until } = webhook;
   return (
     <Stack>

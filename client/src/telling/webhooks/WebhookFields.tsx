@@ -1,6 +1,6 @@
-import './texts.ts';
 import { webhookEventTypes, type WebhookEvent } from '@seminar/shared/telling/webhooks/events';
 import { useTranslation } from 'react-i18next';
+import { webhooksTexts } from './texts.ts';
 import { CheckboxGroup } from '../../platform/ui/CheckboxGroup.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 
@@ -19,7 +19,7 @@ interface WebhookFieldsProps {
 
 /** Who is told of which events. */
 export function WebhookFields({ draft, onChange, problem }: WebhookFieldsProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const { name, url, events } = draft;
   return (
     <>

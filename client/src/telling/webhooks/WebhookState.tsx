@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
+import { webhooksTexts } from './texts.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
@@ -14,7 +14,7 @@ const tones: Record<Webhook['state'], Tone> = {
 
 /** How a receiver is, in a word; of one that takes nothing, since when. */
 export function WebhookState({ webhook: { state, failing_since } }: { webhook: Webhook }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   return (
     <Lines>
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

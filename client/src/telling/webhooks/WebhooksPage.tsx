@@ -1,5 +1,3 @@
-import '../../catalogue/association/texts.ts';
-import './texts.ts';
 import {
   listWebhooks,
   type Webhook,
@@ -9,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { webhooksTexts } from './texts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -28,7 +28,7 @@ import { useShownSecret } from './useShownSecret.ts';
 
 /** Adds a receiver, and shows the secret that its messages are signed with. */
 function NewWebhookModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const shown = useShownSecret();
   const [draft, setDraft] = useState<WebhookDraft>({ name: '', url: '', events: [] });
   return (
@@ -47,7 +47,7 @@ function NewWebhookModal({ onClose }: { onClose: () => void }) {
 
 /** Webhook: the systems outside that are told of events. */
 export default function WebhooksPage() {
-  const { t } = useTranslation(['webhooks', 'association']);
+  const { t } = useTranslation([webhooksTexts, associationTexts]);
   const webhooks = useQuery({ ...queryOf(listWebhooks, {}), select: dataOf });
   const [adding, setAdding] = useState(false);
   return (
@@ -71,7 +71,7 @@ export default function WebhooksPage() {
 }
 
 function Webhooks({ rows }: { rows: readonly Webhook[] }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   const columns: Column<Webhook>[] = [
     {
       key: 'name',

@@ -142,7 +142,11 @@ export const webhooks = {
   },
 };
 
-addTexts('webhooks', webhooks, async () => (await import('./texts.en.ts')).webhooks);
+export const webhooksTexts = addTexts(
+  'webhooks',
+  webhooks,
+  async () => (await import('./texts.en.ts')).webhooks,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,10 +1,10 @@
-import './texts.ts';
 import type { Attempt } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
+import { webhooksTexts } from './texts.ts';
 
 /** What came of a try to send a message, in a sentence. */
 export function useAttemptText(): (attempt: Attempt) => string {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(webhooksTexts);
   return ({ status, error, took_ms }) => {
     const took =
       took_ms < 1_000

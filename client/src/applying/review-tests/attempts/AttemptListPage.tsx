@@ -1,9 +1,9 @@
-import './texts.ts';
 import {
   downloadReviewTests,
   listReviewTests,
 } from '@seminar/shared/applying/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
+import { attemptsTexts } from './texts.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
 import { formatInstant, formatList } from '../../../platform/i18n/format.ts';
 import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
@@ -19,7 +19,7 @@ import styles from './AttemptList.module.css';
 
 /** The columns of the list of answers. */
 function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
-  const { t } = useTranslation('attempts');
+  const { t } = useTranslation(attemptsTexts);
   return [
     {
       key: 'at',
@@ -79,7 +79,7 @@ function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
 
 /** 修了テストの回答一覧: every attempt at a completion test. */
 export default function AttemptListPage() {
-  const { t } = useTranslation('attempts');
+  const { t } = useTranslation(attemptsTexts);
   const columns = useAttemptColumns();
   const list = useListParams(listReviewTests);
   const fetched = useListPage(listReviewTests, { query: list.query }, list);

@@ -29,7 +29,11 @@ export const attempts = {
   },
 };
 
-addTexts('attempts', attempts, async () => (await import('./texts.en.ts')).attempts);
+export const attemptsTexts = addTexts(
+  'attempts',
+  attempts,
+  async () => (await import('./texts.en.ts')).attempts,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

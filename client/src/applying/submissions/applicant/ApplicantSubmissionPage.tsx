@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   getSubmissionCertificate,
   getSubmissionReceipt,
@@ -10,6 +9,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
 import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
@@ -66,7 +66,7 @@ function Document({ title, what, href, action }: DocumentProps) {
 
 /** The invoice and the estimates, and where to ask for one; nothing where there is neither. */
 function Bills({ submission, mayAct }: { submission: Submission; mayAct: boolean }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { submission_id: id, bills, billable } = submission;
   const asks = mayAct && billable.kinds.length > 0;
   if (bills.length === 0 && !asks) return null;
@@ -107,7 +107,7 @@ function Bills({ submission, mayAct }: { submission: Submission; mayAct: boolean
 
 /** What a paid application brings: the student number, the receipt, the test, the certificate. */
 function SubmissionDocuments({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { submission_id: id, student_number, receipt, certificate } = submission;
   if (!student_number && !receipt) return null;
   return (
@@ -152,7 +152,7 @@ function SubmissionDocuments({ submission }: { submission: Submission }) {
 
 /** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const key = usePageKey(submission.submission_id);
   const mayAct = key !== 'none';
   const { applicant, answers, language } = submission;

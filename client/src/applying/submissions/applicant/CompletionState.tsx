@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import {
   asksFor,
@@ -6,6 +5,7 @@ import {
   type CompletionPart,
 } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
@@ -14,7 +14,7 @@ type Proved = NonNullable<Submission['proved']>;
 
 /** 修了の条件: what is done of what the certificate needs, and what lacks. */
 export function CompletionState({ proved }: { proved: Proved }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { completion, lacks } = proved;
   const asked = completionParts.filter((part) => asksFor(completion, part));
   const so: Record<CompletionPart, string | null> = {

@@ -1,9 +1,9 @@
-import './texts.ts';
 import { confirmAddress } from '@seminar/shared/applying/submissions/endpoints';
 import { confirmNewAddress } from '@seminar/shared/money/wishes/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { applicantTexts } from './texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -34,7 +34,7 @@ async function confirmCode(code: string): Promise<string> {
  * every link, and must not confirm it in its owner's place.
  */
 export default function ConfirmAddressPage() {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { hash } = useLocation();
   const [code] = useState(hash.slice(1));
   const confirm = useAct(() => confirmCode(code));

@@ -1,5 +1,6 @@
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { InfoPanel, type PanelType } from '../../../platform/ui/InfoPanel.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
@@ -44,7 +45,7 @@ interface PaymentStateProps {
 
 /** Whether it is paid, in a word, and what happens next, in a sentence. */
 export function PaymentState({ submission, situation }: PaymentStateProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { payment_status, expected_payment_amount, allocated_amount, waived_amount } =
     submission.applicant;
   const isFree = situation === 'free' || situation === 'waitingFree';

@@ -1,11 +1,11 @@
-import './texts.ts';
 import type { RefundStep } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 
 /** How far each refund is, in a sentence. */
 export function RefundSteps({ steps }: { steps: readonly RefundStep[] }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   return (
     <>
       <h3>{t('refund.title')}</h3>

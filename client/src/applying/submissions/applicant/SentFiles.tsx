@@ -1,4 +1,3 @@
-import '../../../catalogue/answers/files/texts.ts';
 import { replaceFile } from '@seminar/shared/applying/submissions/files/endpoints';
 import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
 import { fileKinds } from '@seminar/shared/catalogue/form-templates/fieldTypes';
@@ -6,6 +5,7 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerFilesTexts } from '../../../catalogue/answers/files/texts.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -26,7 +26,7 @@ const tones: Record<File['state'], Tone> = {
 
 /** How the files of an application stand; one that the office can't take is sent again here. */
 export function SentFiles({ submission, mayAct }: { submission: Submission; mayAct: boolean }) {
-  const { t } = useTranslation('answerFiles');
+  const { t } = useTranslation(answerFilesTexts);
   const { files, submission_id: id, status, applicant } = submission;
   return (
     <section aria-labelledby="files">
@@ -56,7 +56,7 @@ export function SentFiles({ submission, mayAct }: { submission: Submission; mayA
 
 /** Why the office can't take a file, and what to do. */
 function Rejected({ file, children }: { file: File; children: ReactNode }) {
-  const { t } = useTranslation('answerFiles');
+  const { t } = useTranslation(answerFilesTexts);
   const language = useLanguage();
   const { rejection, rejection_note: note } = file;
   return (

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { SentMail } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { applicantTexts } from './texts.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { OnScreen } from '../../../platform/ui/OnScreen.tsx';
@@ -9,7 +9,7 @@ import styles from './ApplicantSubmissionPage.module.css';
 
 /** Which mail was sent when, so that a missing one is noticed. */
 export function SentMails({ mails }: { mails: readonly SentMail[] }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails">

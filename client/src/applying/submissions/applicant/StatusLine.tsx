@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
@@ -14,7 +15,7 @@ interface StatusLineProps {
 
 /** The whole way from the application to the certificate, and where one stands. */
 export function StatusLine({ stages, today }: StatusLineProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const dayOf = ({ day, state }: Stage) => {
     if (day === null) return null;
     if (state === 'done') return formatLongDay(day);

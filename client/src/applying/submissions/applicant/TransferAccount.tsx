@@ -1,6 +1,7 @@
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { useSite } from '../../../platform/site/useSite.ts';
@@ -27,7 +28,7 @@ export function TransferAccount({
   deadline,
   bankDay,
 }: TransferAccountProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const { data: site } = useSite();
   const today = useToday();
   const rule = site?.association.deadline_rule ?? 'arrival';

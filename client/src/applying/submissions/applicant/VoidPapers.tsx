@@ -1,12 +1,12 @@
-import './texts.ts';
 import type { VoidPaper } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import styles from './VoidPapers.module.css';
 
 /** Lists the void papers of an application or a group, struck through. */
 export function VoidPapers({ papers }: { papers: readonly VoidPaper[] }) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   if (papers.length === 0) return null;
   return (
     <section aria-labelledby="void-papers">

@@ -7,6 +7,7 @@ import { getSubmissionCalendar } from '@seminar/shared/applying/submissions/endp
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicantTexts } from './texts.ts';
 import { addressOf } from '../../../platform/api/call.ts';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
@@ -30,7 +31,7 @@ interface WhatComesNextProps {
 
 /** これからの流れ: what is still ahead, with its days and where to do it; nothing that can't be done. */
 export function WhatComesNext({ submission, today }: WhatComesNextProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(applicantTexts);
   const language = useLanguage();
   const attendance = inLanguage(submission.attendance, language);
   const { seminar, submission_id: id, passed_on } = submission;

@@ -272,7 +272,11 @@ export const applicant = {
   },
 };
 
-addTexts('applicant', applicant, async () => (await import('./texts.en.ts')).applicant);
+export const applicantTexts = addTexts(
+  'applicant',
+  applicant,
+  async () => (await import('./texts.en.ts')).applicant,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,8 +1,8 @@
-import '../../../catalogue/answers/texts.ts';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uiTexts } from '../../../platform/ui/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -51,7 +51,7 @@ interface AnswersFormProps<Answer> {
 /** The answers of an application, as its form would ask for them; the server judges what changed. */
 export function AnswersForm<Answer>(props: AnswersFormProps<Answer>) {
   const { questions, lead, labels, save, done, onSaved, onClose } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(uiTexts);
   const locale = useLanguage();
   const { fields } = questions;
   const today = useToday();

@@ -5,6 +5,7 @@ import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/sche
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
 import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
 import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
@@ -68,7 +69,7 @@ export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowPro
 
 /** All seats are taken: what an application means then. */
 function SeatsNote({ seats, free }: Pick<ApplicationSeminar, 'seats'> & { free: boolean }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   if (seats.state !== 'waiting_list') return null;
   return (
     <InfoPanel type="warning" title={t('seats.waitingTitle')}>
@@ -112,7 +113,7 @@ interface StepsProps extends Omit<ApplicationFlowProps, 'renew'> {
 }
 
 function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: StepsProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const alert = useAlert();
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
   const answering = useAnswering(seminar.id, template, fields, found);

@@ -1,7 +1,7 @@
-import '../../../catalogue/answers/texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { ApiError, isMissing, NetworkError } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -20,7 +20,7 @@ export default function ApplicationFormPage() {
 }
 
 function NoSeminarId() {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const alert = useAlert();
   const alerted = useRef(false);
 
@@ -34,7 +34,7 @@ function NoSeminarId() {
 }
 
 function SeminarForm({ seminarId }: { seminarId: string }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const { id } = useParams();
   const form = useApplicationForm(seminarId);
   const { data, error, isPending } = form;

@@ -1,9 +1,9 @@
-import '../applicant/texts.ts';
-import './texts.ts';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appliedTexts } from './texts.ts';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -44,7 +44,7 @@ interface SentApplicationProps {
 
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
 function SentApplication({ sent, typedAddress }: SentApplicationProps) {
-  const { t } = useTranslation('applied');
+  const { t } = useTranslation(appliedTexts);
   const today = useToday();
   const { data: submission } = useSubmission(sent.submission_id);
   if (!submission) return <p>{t('inMail')}</p>;
@@ -69,7 +69,7 @@ function NextSteps({
   session,
   result,
 }: Pick<CompleteStepProps, 'seminar' | 'session' | 'result'>) {
-  const { t } = useTranslation(['applied', 'apply']);
+  const { t } = useTranslation([appliedTexts, applyTexts]);
   const today = useToday();
   // With a member price, the mail says which one holds.
   const fee = asksMember(seminar)
@@ -125,7 +125,7 @@ export default function CompleteStep({
   announce,
   onAnother,
 }: CompleteStepProps) {
-  const { t } = useTranslation('applied');
+  const { t } = useTranslation(appliedTexts);
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
   const free = seminar.entry_fee === 0;

@@ -2,6 +2,7 @@ import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { AnswerSections } from '../../../catalogue/answers/AnswerSections.tsx';
 import noticeStyles from '../../../catalogue/answers/Notices.module.css';
 import { printedNames } from '../../../catalogue/answers/letters.rules.ts';
@@ -29,7 +30,7 @@ interface ConfirmStepProps {
 /** The second step: everything that will be sent, and the terms that the law requires before that. */
 export default function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const letters = useLetters(printedNames(answers));
 
   return (

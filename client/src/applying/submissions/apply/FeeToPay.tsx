@@ -1,5 +1,6 @@
 import { memberPays, priceFor, type Price } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { Lines } from '../../../platform/ui/Lines.tsx';
@@ -16,7 +17,7 @@ interface FeeToPayProps {
 
 /** The price of an application that is sent today; with a member number both prices, and when which holds. */
 export function FeeToPay({ seminar, member, people, byCompany = false }: FeeToPayProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const day = useToday();
   /** The price for all, and until when it holds if that is soon over. */
   const said = ({ kind, amount }: Price) => {

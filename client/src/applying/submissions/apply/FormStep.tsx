@@ -3,6 +3,7 @@ import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/gr
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
@@ -40,7 +41,7 @@ interface FormStepProps {
 /** The first step: the fields of the seminar's form, section by section. */
 export function FormStep(props: FormStepProps) {
   const { seminar, fields, answering, session, attempt, alerting, onConfirm } = props;
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const { values, problems, today, change } = answering;
   const locale = currentLanguage();
   const shown = shownFields(fields, values);

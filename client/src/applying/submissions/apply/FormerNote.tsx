@@ -1,6 +1,6 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { appliedTexts } from './texts.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 
 interface FormerNoteProps {
@@ -12,7 +12,7 @@ interface FormerNoteProps {
 
 /** The form was opened again in the tab that has just sent one: the former application stays at hand. */
 export default function FormerNote({ number, to }: FormerNoteProps) {
-  const { t } = useTranslation('applied');
+  const { t } = useTranslation(appliedTexts);
   return (
     <InfoPanel type="success" title={t('former.title')}>
       <p>{t('former.what', { number })}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appliedTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -21,7 +22,7 @@ interface MailAddressProps {
 
 /** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
 export function MailAddress({ sent, typedAddress, hiddenAddress }: MailAddressProps) {
-  const { t } = useTranslation('applied');
+  const { t } = useTranslation(appliedTexts);
   const failureText = useFailureText();
   const [known, setKnown] = useState(typedAddress);
   const [typed, setTyped] = useState<string | null>(null);

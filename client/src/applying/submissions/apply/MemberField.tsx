@@ -1,5 +1,6 @@
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -16,7 +17,7 @@ interface MemberFieldProps {
 
 /** Where a member names the number; nothing here says whether it is right. */
 export function MemberField({ seminar, support, value, onChange }: MemberFieldProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const day = useToday();
   const { amount } = priceFor(seminar, { day, member: true });
   const fee = amount === 0 ? t('free') : formatYen(amount);

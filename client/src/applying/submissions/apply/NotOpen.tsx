@@ -1,6 +1,7 @@
 import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { message } from '@seminar/shared/platform/messages/message';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** A seminar that can't be applied for today: since when, from when on, or since all seats are taken. */
 export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const { entry_state, entry_start, entry_end } = seminar;
   const over = seminar.session_required && seminar.sessions.length === 0;
   const state = entry_state === 'open' ? (over ? 'over' : 'full') : entry_state;

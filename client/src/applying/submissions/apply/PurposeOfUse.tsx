@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useSite } from '../../../platform/site/useSite.ts';
@@ -7,7 +8,7 @@ import { NewWindowLink } from './NewWindowLink.tsx';
 
 /** What the data is asked for, before it is asked for (Act on the Protection of Personal Information, 21). */
 export function PurposeOfUse({ viewingRecorded }: { viewingRecorded: boolean }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const site = useSite();
   return (
     <section className={styles.purpose}>

@@ -1,6 +1,7 @@
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { formatLongDay, formatYen, sideBySide } from '../../../platform/i18n/format.ts';
 import { langOf } from '../../../platform/i18n/langOf.ts';
 import publicForm from '../../../platform/public-pages/publicForm.module.css';
@@ -46,7 +47,7 @@ export function SeminarSummary({
   /** A company applies for its people. */
   byCompany?: boolean;
 }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fees = useFees(seminar);

@@ -1,6 +1,7 @@
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
@@ -15,7 +16,7 @@ interface SessionFieldProps {
 
 /** The dates and places to choose from, with their seats; what is full can't be chosen. */
 export function SessionField({ sessions, value, error, onChange }: SessionFieldProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const language = useLanguage();
   const options = sessions.map((session) => {
     const { state, left } = session.seats;

@@ -1,6 +1,8 @@
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
+import { frameTexts } from '../../../platform/frame/texts.ts';
 import { formatLongDay } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -32,8 +34,8 @@ interface TermsOfApplicationProps {
 export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { seminar, member = '', session = null, people = 1 } = props;
   const { byCompany = false } = props;
-  const { t } = useTranslation('apply');
-  const { t: frame } = useTranslation('frame');
+  const { t } = useTranslation(applyTexts);
+  const { t: frame } = useTranslation(frameTexts);
   const free = seminar.entry_fee === 0;
   const deadline = (session ?? seminar).last_day_to_pay;
   const payment = [

@@ -58,7 +58,11 @@ export const applied = {
   },
 };
 
-addTexts('applied', applied, async () => (await import('./texts.en.ts')).applied);
+export const appliedTexts = addTexts(
+  'applied',
+  applied,
+  async () => (await import('./texts.en.ts')).applied,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,5 +1,6 @@
 import { priceFor, type Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 
@@ -11,7 +12,7 @@ export function useFeeToday(seminar: Prices): number {
 
 /** The prices beside the full one, and when they hold; an early one only as long as it does. */
 export function useFees(seminar: Prices): string[] {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const today = useToday();
   const { member_fee, early_fee, early_member_fee, early_until: until } = seminar;
   const day = until !== null && today <= until ? formatLongDay(until) : null;

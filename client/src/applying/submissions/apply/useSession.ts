@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** The date and place that somebody applies for, where the seminar has such. */
@@ -8,7 +9,7 @@ export function useSession(
   value: string,
   setValue: (id: string) => void,
 ) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const [problem, setProblem] = useState<string>();
   const chosen = sessions.find(({ id, seats }) => String(id) === value && seats.state !== 'full');
   return {

@@ -1,7 +1,7 @@
-import '../../../platform/public-pages/texts.ts';
 import { sendLinks } from '@seminar/shared/applying/submissions/endpoints';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visitorTexts } from '../../../platform/public-pages/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -16,7 +16,7 @@ import styles from './LostLinksPage.module.css';
 
 /** For applicants who got no mail or lost it. It never says whether an address has applied. */
 export default function LostLinksPage() {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(visitorTexts);
   const { data: site } = useSite();
   // One field needs no library of forms, which no other page for applicants loads.
   const field = useRef<HTMLInputElement>(null);

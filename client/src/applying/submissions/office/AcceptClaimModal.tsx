@@ -1,10 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import { listMembers } from '@seminar/shared/catalogue/members/endpoints';
 import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
@@ -34,7 +34,7 @@ interface AcceptClaimModalProps {
 /** The office says which member of the roster an applicant is. */
 export function AcceptClaimModal(props: AcceptClaimModalProps) {
   const { claim, stays, ofGroup, accept: acceptAs, preview, onClose } = props;
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const ui = useUiTexts();
   const telling = useTelling();
   const [search, setSearch] = useState(claim.number ?? '');

@@ -1,9 +1,9 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import type { SubmissionRow, Cancelled } from '@seminar/shared/applying/submissions/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
@@ -34,7 +34,7 @@ interface Cancelling {
 
 /** Cancels applications, some at a time, and says how many were and why the others were not. */
 function useCancelMany() {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const failureText = useFailureText();
   const toast = useToast();
   const [done, setDone] = useState(0);
@@ -79,7 +79,7 @@ interface CancelTickedProps {
 
 /** Cancels the applications whose rows are ticked. */
 export function CancelTicked({ submissions, onDone }: CancelTickedProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   // What was ticked when the question was asked: the rows behind it may change meanwhile.
   const [asked, setAsked] = useState<readonly SubmissionRow[]>();
   const close = () => setAsked(undefined);
@@ -107,7 +107,7 @@ interface CancelManyModalProps extends CancelTickedProps {
 }
 
 function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const ui = useUiTexts();
   const { cancel, busy, done } = useCancelMany();
   const telling = useTelling();

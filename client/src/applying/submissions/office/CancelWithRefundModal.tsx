@@ -1,10 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
@@ -29,7 +29,7 @@ interface CancelWithRefundModalProps {
 
 /** Cancels an application that money is allocated to: the money is to be given back. */
 export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const reason = useReason();
   const telling = useTelling();
   const { submission_id: id, applicant, receipt } = submission;

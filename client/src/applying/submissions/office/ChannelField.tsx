@@ -1,12 +1,12 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { enteredChannels } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import type { useChannel } from './useChannel.ts';
 
 /** 申込方法: how what the office enters came. */
 export function ChannelField({ chosen }: { chosen: ReturnType<typeof useChannel> }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   return (
     <RadioGroup
       name="channel"

@@ -6,6 +6,7 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -23,7 +24,7 @@ interface CorrectEmailModalProps {
 
 /** Corrects the mail address that an applicant says on the telephone. */
 export function CorrectEmailModal({ submission, fieldId, onClose }: CorrectEmailModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const failureText = useFailureText();
   const { submission_id: id } = submission;
   const [email, setEmail] = useState(submission.applicant.email);

@@ -1,10 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { cancelWithRefund, mergeSubmission } from '@seminar/shared/money/deposits/endpoints';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
@@ -32,7 +32,7 @@ interface DuplicateModalProps {
 }
 
 function Application({ title, it }: { title: string; it: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   return (
     <section>
       <h3>{title}</h3>
@@ -71,7 +71,7 @@ function Application({ title, it }: { title: string; it: Submission }) {
 
 /** Decides about an application that may be a second one of the same person. */
 export function DuplicateModal({ submissionId: id, otherId, onClose }: DuplicateModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const may = useMay();
   const [application, other] = [useSubmission(id), useSubmission(otherId)];
   const [chosen, setChosen] = useState<Decision>();

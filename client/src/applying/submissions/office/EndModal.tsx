@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import {
   changeSubmissionStatus,
@@ -7,6 +6,7 @@ import {
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
@@ -28,7 +28,7 @@ interface EndModalProps {
 
 /** Asks before an application ends, and shows the mail of it. */
 export function EndModal({ submission, act, onClose }: EndModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const params = { id: submission.submission_id };
   const navigate = useNavigate();
   const telling = useTelling();

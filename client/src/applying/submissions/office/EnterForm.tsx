@@ -1,11 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
-import '../../../catalogue/answers/texts.ts';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useAttempt } from '../../../platform/api/useAttempt.ts';
@@ -47,7 +46,7 @@ interface EnterFormProps {
 
 /** The seminar's own form, judged by the same rules, and how the application came. */
 export function EnterForm({ seminar, fields }: EnterFormProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const locale = currentLanguage();

@@ -1,5 +1,5 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -17,7 +17,7 @@ interface EnteringFieldsProps {
 
 /** What the office says beside the answers: how it came, for when, and what it passes knowingly. */
 export function EnteringFields({ seminar, entering, tooFew }: EnteringFieldsProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { problems, options } = entering;
   return (
     <>

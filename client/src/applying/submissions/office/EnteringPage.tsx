@@ -1,9 +1,9 @@
-import '../../../catalogue/seminars/texts.ts';
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { pathTo, paths } from '../../../platform/routing/paths.ts';
@@ -20,7 +20,7 @@ interface EnteringPageProps {
 
 /** The frame in which the office enters what came by telephone, fax, mail or at the counter. */
 export function EnteringPage({ title, lead, children }: EnteringPageProps) {
-  const { t } = useTranslation(['officeSubmissions', 'seminars']);
+  const { t } = useTranslation([officeSubmissionsTexts, seminarsTexts]);
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
   if (isMissing(form.error)) return <SeminarLoading query={form} />;

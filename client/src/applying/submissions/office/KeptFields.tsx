@@ -1,7 +1,7 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
-import '../../../catalogue/seminars/texts.ts';
 import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { NumberField } from '../../../platform/ui/NumberField.tsx';
 import { SelectField } from '../../../platform/ui/SelectField.tsx';
@@ -9,8 +9,8 @@ import type { Kept } from './useKept.ts';
 
 /** What is kept of a fee that is cancelled, its tax category, and what is given back then. */
 export function KeptFields({ kept }: { kept: Kept }) {
-  const { t } = useTranslation('officeSubmissions');
-  const { t: seminars } = useTranslation('seminars');
+  const { t } = useTranslation(officeSubmissionsTexts);
+  const { t: seminars } = useTranslation(seminarsTexts);
   const { most, amount, category } = kept;
   return (
     <>

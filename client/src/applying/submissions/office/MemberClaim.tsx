@@ -1,9 +1,9 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { acceptMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
@@ -41,7 +41,7 @@ const tones = {
 /** The member number that an application or a group names, what became of it, and the office's decision. */
 export function MemberClaim(props: MemberClaimProps) {
   const { claim, open, amount, ofGroup, accept, preview, decline: declineIt } = props;
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const confirm = useConfirm();
   const may = useMay();
   const [accepting, setAccepting] = useState(false);

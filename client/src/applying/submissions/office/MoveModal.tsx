@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { isFull } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
@@ -7,6 +6,7 @@ import { moveToSession } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
@@ -28,7 +28,7 @@ interface MoveModalProps {
 
 /** Moves an application to another date and place, beyond its seats only knowingly. */
 export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const [chosen, setChosen] = useState('');
   const [agreed, setAgreed] = useState(false);
   const telling = useTelling();

@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import {
   renewLink,
   editSubmission,
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { PageLinkCard } from '../../../catalogue/page-links/PageLinkCard.tsx';
 import { ApplicantDataCard } from '../../../office/personal-data/PersonalDataCard.tsx';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
@@ -58,7 +58,7 @@ interface EditAnswersProps {
 
 /** Fetches the questions of an application once: they must not change while somebody edits. */
 function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id: submissionId } }),
     select: dataOf,
@@ -116,7 +116,7 @@ function ApplicantLink({ submission, link }: { submission: Submission; link: Pag
 
 /** The account that was given to this application alone. */
 function SubmissionAccount({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const account = submission.applicant.virtual_bank_account;
   return (
     <Card title={t('detail.account')}>
@@ -148,7 +148,7 @@ function SubmissionAccount({ submission }: { submission: Submission }) {
 
 /** When and how somebody applied, and who the application was for before. */
 function SubmissionFacts({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const former = submission.former_people.map(({ name, replaced_at: at, replaced_by: by }) =>
     t('detail.formerPerson', { name, at: formatInstant(at), by: t(`replacedBy.${by}`) }),
   );
@@ -175,7 +175,7 @@ type TabName = (typeof tabNames)[number];
 
 /** One application as the office sees it: who it is and what a caller wants, then everything else that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const today = useToday();
   const [changing, setChanging] = useState<'answers' | 'person'>();
   const { search } = useLocation();

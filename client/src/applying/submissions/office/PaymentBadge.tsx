@@ -1,5 +1,5 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { paymentStatusOf, type ShownPaymentStatus } from './submissionState.rules.ts';
 
@@ -12,7 +12,7 @@ const tones: Record<ShownPaymentStatus, Tone> = {
 
 /** 入金済, 未入金, 金額不一致; anything else is 不明. */
 export function PaymentBadge({ status }: { status: string }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const shown = paymentStatusOf(status);
   return <StatusBadge tone={tones[shown]}>{t(`payment.${shown}`)}</StatusBadge>;
 }

@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { rejectFile } from '@seminar/shared/applying/submissions/files/endpoints';
 import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
 import {
@@ -7,6 +6,7 @@ import {
 } from '@seminar/shared/catalogue/answers/files/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ interface RejectFileModalProps {
 
 /** Asks the applicant for another file: why, and in the office's own words. */
 export function RejectFileModal({ submissionId, file, mailed, onClose }: RejectFileModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const language = useLanguage();
   const [rejection, setRejection] = useState<string>(fileRejections[0]);
   const [note, setNote] = useState('');

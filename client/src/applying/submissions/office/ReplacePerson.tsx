@@ -1,5 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
-import '../person/texts.ts';
 import {
   replacePerson,
   getSubmissionQuestions,
@@ -10,6 +8,8 @@ import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { personTexts } from '../person/texts.ts';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -33,8 +33,8 @@ interface ReplacePersonProps {
 /** The office gives the place of an application to somebody else. */
 export function ReplacePerson(props: ReplacePersonProps) {
   const { submissionId: id, seminarId, title, note, onClose } = props;
-  const { t } = useTranslation('person');
-  const { t: office } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(personTexts);
+  const { t: office } = useTranslation(officeSubmissionsTexts);
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id } }),
     select: dataOf,

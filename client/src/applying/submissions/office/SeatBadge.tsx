@@ -1,12 +1,12 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 
 /** キャンセル待ち, or a seat that was offered from the waiting list and isn't paid yet. */
 export function SeatBadge({ row }: { row: SubmissionRow }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   if (isWaiting(row)) return <StatusBadge tone="attention">{t('seat.waiting')}</StatusBadge>;
   const open = row.status !== 'cancelled' && row.applicant.payment_status !== 'PAID';
   return open && row.offered_at !== null ? (

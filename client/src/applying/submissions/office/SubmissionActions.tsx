@@ -1,5 +1,3 @@
-import '../../../office/notes/texts.ts';
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import {
   changeSubmissionStatus,
   deleteSubmission,
@@ -14,6 +12,8 @@ import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { notesTexts } from '../../../office/notes/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
 import { NoteModal } from '../../../office/notes/NoteModal.tsx';
@@ -44,7 +44,7 @@ interface SeatModalProps {
 
 /** Gives an application a seat, and one more than the seats only knowingly. */
 function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const [agreed, setAgreed] = useState(false);
   const params = { id: submission.submission_id };
   const give = useAct(
@@ -99,7 +99,7 @@ interface SubmissionActionsProps {
 
 /** Changing the status of an application that goes on, asked about first. What ends one is `EndModal`. */
 function useSubmissionActions(submission: Submission) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { submission_id: id } = submission;
   const confirm = useConfirm();
   const change = useAct(
@@ -132,7 +132,7 @@ function useSubmissionActions(submission: Submission) {
 /** What the office can do with an application at its present status. */
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, changing, onEdit, onReplace } = props;
-  const { t } = useTranslation(['officeSubmissions', 'notes']);
+  const { t } = useTranslation([officeSubmissionsTexts, notesTexts]);
   const { setStatus, busy } = useSubmissionActions(submission);
   const { status } = submission;
   // Of who is anonymised nothing can be changed any more; it can be cancelled and deleted.

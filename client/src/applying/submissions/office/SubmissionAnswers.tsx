@@ -1,9 +1,9 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { isDay } from '@seminar/shared/date';
 import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { queryOf } from '../../../platform/api/queryOf.ts';
 import { langOf } from '../../../platform/i18n/langOf.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
@@ -22,7 +22,7 @@ function AnswerValue({ value }: { value: string }) {
 
 /** Whether it was agreed to a text, and the text as it was then. */
 function Consent({ given, text }: { given: string; text: string }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   return (
     <>
       {given === '' ? t('detail.noConsent') : given}
@@ -35,7 +35,7 @@ function Consent({ given, text }: { given: string; text: string }) {
 
 /** Everything that was answered, under the headings of the form. */
 export function SubmissionAnswers({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const id = String(submission.seminar.id);
   // Only the headings come from the form: where it can't be read the answers stand in one list. Until it has come
   // they wait, since they would be put elsewhere under the reader's hand.

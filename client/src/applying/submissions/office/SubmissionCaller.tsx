@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { mailTexts } from '../../../telling/mail/texts.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -32,7 +34,7 @@ const emailField = (values: Values) =>
 
 /** What one says to somebody who rings: who, where, which seminar, and how their payment stands. */
 function Facts({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { applicant, seminar, session, group, payment_deadline: deadline } = submission;
   const { email, expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const phones = applicant.form_submission.values.flatMap(({ field, value }) =>
@@ -103,7 +105,7 @@ function Facts({ submission }: { submission: Submission }) {
 
 /** With whom the office speaks, and the three acts that a caller wants. */
 export function SubmissionCaller({ submission }: { submission: Submission }) {
-  const { t } = useTranslation(['officeSubmissions', 'mail']);
+  const { t } = useTranslation([officeSubmissionsTexts, mailTexts]);
   const may = useMay();
   const { submission_id: id, applicant, status } = submission;
   const mails = useQuery(mailsOfSubmission(id)).data?.data ?? [];

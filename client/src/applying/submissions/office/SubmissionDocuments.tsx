@@ -1,8 +1,8 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { SubmissionBills } from '../../../papers/bills/SubmissionBills.tsx';
@@ -14,7 +14,7 @@ import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 
 /** The student number, the invoice and estimates, the receipt and the certificate of an application. */
 export function SubmissionDocuments({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { receipt, student_number: studentNumber, certificate } = submission;
   // A certificate's date is a day or an instant, by how it was issued.
   const issued = (at: string) => formatDay(at.length > 10 ? tokyoDay(new Date(at)) : at);

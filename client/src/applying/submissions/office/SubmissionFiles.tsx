@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import {
   approveFiles,
   getSubmissionFile,
@@ -9,6 +8,7 @@ import type { SubmissionFile } from '@seminar/shared/catalogue/answers/files/sch
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { addressOf, call, callFile } from '../../../platform/api/call.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
@@ -31,7 +31,7 @@ const tones: Record<SubmissionFile['state'], Tone> = {
 
 /** What was sent as a file, and the office's decision: 確認待ち → 承認, or 再提出. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const may = useMay();
   const [rejecting, setRejecting] = useState<SubmissionFile | null>(null);
   const { submission_id: id, files, files_wait_for: waitsFor } = submission;
@@ -86,7 +86,7 @@ interface OneFileProps {
 }
 
 function OneFile({ submissionId, file, onReject }: OneFileProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const language = useLanguage();
   const { label, state, rejection, rejection_note: note } = file;
   const name = file.file_name ?? '';
@@ -132,7 +132,7 @@ function OneFile({ submissionId, file, onReject }: OneFileProps) {
 
 /** Fetched when it is asked for: each look is noted. */
 function Picture({ label, address }: { label: string; address: string }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const [shown, setShown] = useState(false);
   const act = t(shown ? 'files.hide' : 'files.show');
   return (

@@ -1,10 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
 import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
@@ -28,7 +28,7 @@ interface SessionFilterProps {
 
 /** Narrows the applications of a seminar down to one date and place, where it has several. */
 function SessionFilter({ seminarId, filter }: SessionFilterProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { data: seminar } = useSeminar(seminarId === '' ? null : seminarId);
   const options = useSessionOptions(seminar?.sessions ?? []);
   if (options.length === 0) return null;
@@ -44,7 +44,7 @@ function SessionFilter({ seminarId, filter }: SessionFilterProps) {
 
 /** What narrows the application list down. */
 export function SubmissionFilters({ list }: SubmissionFiltersProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const overdue = list.filter('overdue');
   const onlyOverdue = overdue.value === 'true';
   useDescribedFilter(overdue.describe, t('filter.payment'), onlyOverdue ? t('filter.overdue') : '');

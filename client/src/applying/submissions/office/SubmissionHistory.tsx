@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { askers, wishKinds } from '@seminar/shared/money/wishes/schema';
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history/endpoints';
@@ -11,6 +10,7 @@ import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
@@ -21,7 +21,7 @@ import { changesOf, type HistoryChange } from './history.rules.ts';
 
 /** What happened to an application, the newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const history = useQuery({
     ...queryOf(getSubmissionHistory, { params: { id: submissionId } }),
     select: dataOf,
@@ -86,7 +86,7 @@ function textOf(t: T, name: string, value: HistoryValues[string]): string {
 
 /** One changed value: its name, what it was, what it is. */
 function HistoryValue({ name, before, after }: HistoryChange) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   // The name of an answer is the form's label, so it needs no translation.
   const label = t(`history.value.${name}`, { defaultValue: name });
   const texts = [before, after]

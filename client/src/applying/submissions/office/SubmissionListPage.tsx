@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import {
   cancelSubmissions,
@@ -10,6 +9,8 @@ import {
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { mailingsTexts } from '../../mailings/texts.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { CsvButton } from '../../../platform/lists/CsvButton.tsx';
@@ -31,7 +32,7 @@ const keys = (rows: readonly SubmissionRow[]) => rows.map(({ submission_id: id }
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
-  const { t } = useTranslation(['officeSubmissions', 'mailings']);
+  const { t } = useTranslation([officeSubmissionsTexts, mailingsTexts]);
   const may = useMay();
   const [mailTo, setMailTo] = useState<Recipients>();
   const columns = useSubmissionColumns();

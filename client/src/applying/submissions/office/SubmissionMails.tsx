@@ -1,4 +1,3 @@
-import '../../../telling/mail/texts.ts';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import {
   listMails,
@@ -9,6 +8,7 @@ import {
 import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mailTexts } from '../../../telling/mail/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
@@ -38,7 +38,7 @@ export const mailsOfSubmission = (id: string) =>
 
 /** Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the same was just sent. */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const confirm = useConfirm();
   const { submission_id: id, applicant } = submission;
   const send = useAct(
@@ -71,7 +71,7 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
 
 /** The mails about an application, and those that the office can send. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(mailTexts);
   const may = useMay();
   const { submission_id: id, applicant, status } = submission;
   const fetched = useQuery(mailsOfSubmission(id));

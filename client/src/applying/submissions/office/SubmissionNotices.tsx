@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { WhoMay } from '../../../platform/session/May.tsx';
 import { NoteLine } from '../../../office/notes/NoteLine.tsx';
@@ -22,7 +23,7 @@ import { mailsOfSubmission } from './SubmissionMails.tsx';
 
 /** What the office should know of an application before it reads on: notes, doubts, what is to be decided. */
 export function SubmissionNotices({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { status, note, unprintable } = submission;
   return (
     <>
@@ -61,7 +62,7 @@ function Undelivered({ submissionId }: { submissionId: string }) {
 
 /** Why the office must look at an application; of one that may be there twice it decides here. */
 function ToCheck({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const user = useUser();
   const [deciding, setDeciding] = useState(false);
   const reasons = attentions.filter((reason) => submission.attention.includes(reason));

@@ -1,10 +1,10 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -22,7 +22,7 @@ import { WaiveModal } from './WaiveModal.tsx';
 
 /** What an application must pay, what came, what the association bears, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const { applicant, status, submission_id: id, application_number: number } = submission;
   const { waiver, payment_deadline: deadline } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;

@@ -1,7 +1,7 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { unwaiveShortfall } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
@@ -24,7 +24,7 @@ interface UnwaiveModalProps {
 
 /** Undoes what the association bears of a fee. */
 export function UnwaiveModal({ submissionId: id, name, waived, onClose }: UnwaiveModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const reason = useReason();
   const telling = useTelling();
   const amount = formatYen(waived);

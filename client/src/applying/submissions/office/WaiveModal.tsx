@@ -1,9 +1,9 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import { unwaiveShortfall, waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
 import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
@@ -25,7 +25,7 @@ interface Shortfall {
 
 /** Has the association bear what came short of a fee, and can undo that for a while. */
 export function useWaive(id: string, onClose?: () => void) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const unwaive = useAct(
     () => call(unwaiveShortfall, { params: { id }, body: { reason: undoReason } }),
     {
@@ -52,7 +52,7 @@ interface WaiveModalProps {
 
 /** The association bears what came short of a fee, for a reason that is given. */
 export function WaiveModal({ submissionId: id, onClose }: WaiveModalProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const application = useSubmission(id);
   const reason = useReason();
   const waive = useWaive(id, onClose);

@@ -1,11 +1,11 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 
 /** How what the office enters came. Nothing guesses it. */
 export function useChannel() {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const [channel, setChannel] = useState<EnteredChannel | null>(null);
   const [checked, setChecked] = useState(false);
   return {

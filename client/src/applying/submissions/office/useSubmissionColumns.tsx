@@ -1,4 +1,3 @@
-import '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
@@ -6,6 +5,7 @@ import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/session
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import type { ListColumn } from '../../../platform/lists/listColumn.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
@@ -25,7 +25,7 @@ import { useToday } from '../../../platform/api/useToday.ts';
 
 /** The columns of the application list (section 2). */
 export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(officeSubmissionsTexts);
   const today = useToday();
   const name = (row: SubmissionRow) => applicantName(row) || t('nameless');
   return [

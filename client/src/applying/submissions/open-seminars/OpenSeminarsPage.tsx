@@ -1,10 +1,9 @@
-import '../../../platform/public-pages/texts.ts';
-import '../../../catalogue/answers/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { listOpenSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { visitorTexts } from '../../../platform/public-pages/texts.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { queryOf } from '../../../platform/api/queryOf.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
@@ -28,7 +27,7 @@ type OpenSeminar = CallOutput<typeof listOpenSeminars>['data'][number];
 
 /** What anybody can apply for, once the office shows it. */
 export default function OpenSeminarsPage() {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(visitorTexts);
   const { data: site } = useSite();
   const seminars = useQuery(queryOf(listOpenSeminars, {}));
   const hidden = site?.public_list === false;
@@ -58,7 +57,7 @@ export default function OpenSeminarsPage() {
 }
 
 function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(visitorTexts);
   const seminar = inLanguage(given, useLanguage());
   const { name, entry_state: state, form_template: form, duration, audience, place } = seminar;
   const fees = useFees(seminar);

@@ -1,8 +1,8 @@
-import '../../../catalogue/answers/texts.ts';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uiTexts } from '../../../platform/ui/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -73,7 +73,7 @@ interface AnswersProps extends PersonFormProps {
 
 function Answers(props: AnswersProps) {
   const { questions, texts, sure, send, more, checkMore, onClose, kept, onOutdated } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(uiTexts);
   const confirm = useConfirm();
   const locale = currentLanguage();
   const { fields } = questions;

@@ -34,7 +34,11 @@ export const person = {
   },
 };
 
-addTexts('person', person, async () => (await import('./texts.en.ts')).person);
+export const personTexts = addTexts(
+  'person',
+  person,
+  async () => (await import('./texts.en.ts')).person,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   addVideo,
   changeVideo,
@@ -9,6 +8,7 @@ import type { Video } from '@seminar/shared/applying/watching/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { videosTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
@@ -31,7 +31,7 @@ interface SeminarVideosProps {
 }
 
 function useVideoColumns() {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   return [
     {
       key: 'title',
@@ -75,7 +75,7 @@ function useVideoColumns() {
 
 /** Moves a video up or down, or takes it away. */
 function useVideoActs() {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   const confirm = useConfirm();
   const move = useAct(
     ({ video, by }: { video: Video; by: 1 | -1 }) =>
@@ -103,7 +103,7 @@ function useVideoActs() {
 
 /** 動画: the videos of a seminar. */
 export function SeminarVideos({ seminarId, period }: SeminarVideosProps) {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   const fetched = useQuery({
     ...queryOf(listVideos, { params: { id: seminarId } }),
     select: dataOf,

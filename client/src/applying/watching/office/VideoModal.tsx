@@ -1,8 +1,8 @@
-import './texts.ts';
 import { addVideo, changeVideo } from '@seminar/shared/applying/watching/endpoints';
 import { videoKinds, type Video } from '@seminar/shared/applying/watching/schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { videosTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -68,7 +68,7 @@ interface FilmProps {
 
 /** Where the film is chosen, and how far it has been sent. */
 function Film({ upload: { state, begin, retry }, problem }: FilmProps) {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   return (
     <Stack gap="s">
       {problem !== undefined && <InfoPanel type="error">{problem}</InfoPanel>}
@@ -123,7 +123,7 @@ function captionsIn(bytes: ArrayBuffer): string {
 
 /** A file of captions: its text is kept with the video. */
 function Captions({ label, text, problem, onChange }: CaptionsProps) {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   const input = useRef<HTMLInputElement>(null);
   const read = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -180,7 +180,7 @@ interface VideoModalProps {
 
 /** Adds a video to a seminar, or changes one. */
 export function VideoModal({ seminarId, video, period, onClose }: VideoModalProps) {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(videosTexts);
   const upload = useUpload();
   const [draft, setDraft] = useState(() => draftOf(video, period));
   const save = useAct(

@@ -74,7 +74,11 @@ export const videos = {
     'このサーバーから同時に視聴できるのは50名ほどまでです。それより多いときは、HLSのアドレスを登録してください。',
 };
 
-addTexts('videos', videos, async () => (await import('./texts.en.ts')).videos);
+export const videosTexts = addTexts(
+  'videos',
+  videos,
+  async () => (await import('./texts.en.ts')).videos,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   kindsText,
   readFile,
@@ -10,6 +9,8 @@ import { mostMegabytes } from '@seminar/shared/catalogue/form-templates/fieldTyp
 import { renderFileMessage } from '@seminar/shared/platform/messages/fileMessage';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { answerFilesTexts } from './texts.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
@@ -46,7 +47,8 @@ interface FileFieldProps {
 /** Chooses a file and sends it at once, with its progress; it can be stopped, replaced and taken out. */
 export function FileField(props: FileFieldProps) {
   const { name, label, required, support, error, field, chosen, send, onRemove } = props;
-  const { t, i18n } = useTranslation('answerFiles');
+  const { t } = useTranslation(answerFilesTexts);
+  const language = useLanguage();
   const failureText = useFailureText();
   const works = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +81,7 @@ export function FileField(props: FileFieldProps) {
     const bytes = tooLarge ? null : await file.arrayBuffer().catch(() => null);
     if (!tooLarge && !bytes) return t('unreadable');
     const problem = tooLarge ?? (bytes && readFile(field, new Uint8Array(bytes)).problem);
-    return problem ? renderFileMessage(problem, i18n.language === 'en' ? 'en' : 'ja') : undefined;
+    return problem ? renderFileMessage(problem, language) : undefined;
   };
   const reasonOf = (failure: unknown): string => {
     const problems = failure instanceof ApiError ? Object.values(failure.problems).flat() : [];

@@ -23,7 +23,11 @@ export const answerFiles = {
   again: 'ファイルを送りました。事務局で確認します。',
 };
 
-addTexts('answerFiles', answerFiles, async () => (await import('./texts.en.ts')).answerFiles);
+export const answerFilesTexts = addTexts(
+  'answerFiles',
+  answerFiles,
+  async () => (await import('./texts.en.ts')).answerFiles,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticesTexts } from './texts.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { useSite } from '../../../platform/site/useSite.ts';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
@@ -15,7 +15,7 @@ interface NoticePageProps {
 
 /** A notice of the association, with the text from its settings. */
 export function NoticePage({ title, children }: NoticePageProps) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(noticesTexts);
   const fetched = useSite();
   const { data: site, error, isFetching } = fetched;
   return (

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
 import { useTranslation } from 'react-i18next';
+import { noticesTexts } from './texts.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import styles from './NoticePage.module.css';
 import { NoticePage } from './NoticePage.tsx';
@@ -9,7 +9,7 @@ import { paragraphsOf } from './noticeBlocks.rules.ts';
 
 /** The contact of the association. */
 function AssociationContact({ association }: { association: Site['association'] }) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(noticesTexts);
   const { name, representative, postal_code, address, phone, email, office_hours } = association;
   return (
     <DescriptionList
@@ -35,7 +35,7 @@ function AssociationContact({ association }: { association: Site['association'] 
 
 /** How the association handles personal data. */
 export default function PrivacyPage() {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(noticesTexts);
   return (
     <NoticePage title={t('privacy')}>
       {(site) => (

@@ -1,5 +1,5 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { noticesTexts } from './texts.ts';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { noticeBlocks, withTerms } from './noticeBlocks.rules.ts';
 import { NoticePage } from './NoticePage.tsx';
@@ -7,7 +7,7 @@ import styles from './NoticePage.module.css';
 
 /** Who sells what under which terms (Act on Specified Commercial Transactions, 11). */
 export default function TradeLawPage() {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(noticesTexts);
   return (
     <NoticePage title={t('tradeLaw')}>
       {(site) =>

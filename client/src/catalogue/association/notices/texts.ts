@@ -18,7 +18,11 @@ export const notices = {
   loading: '読み込んでいます…',
 };
 
-addTexts('notices', notices, async () => (await import('./texts.en.ts')).notices);
+export const noticesTexts = addTexts(
+  'notices',
+  notices,
+  async () => (await import('./texts.en.ts')).notices,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -3,6 +3,7 @@ import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldType
 import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { isOutOfDate } from '../../../platform/api/queryClient.ts';
@@ -32,7 +33,7 @@ interface EnglishTextsProps {
 
 /** What an applicant reads in English; without it, the Japanese. */
 function EnglishTexts({ draft, problem, onDraft }: EnglishTextsProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const offersEnglish = useOffersEnglish();
   const { labelEn, sectionEn, descriptionEn, consentEn, placeholderEn } = draft;
   const has = [labelEn, sectionEn, descriptionEn, consentEn, placeholderEn].some(Boolean);
@@ -116,7 +117,7 @@ interface ConditionEditorProps {
 
 /** On which answer to another question it depends whether the field is shown. */
 function ConditionEditor({ draft, fields, problem, onDraft }: ConditionEditorProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const { condition } = draft;
   const deciders = fields.filter(
     ({ id, field_type }) => id !== draft.id && isChoiceType(field_type),
@@ -163,7 +164,7 @@ function ConditionEditor({ draft, fields, problem, onDraft }: ConditionEditorPro
 /** Everything about one field, to be saved together. */
 export function FieldEditor(props: FieldEditorProps) {
   const { templateId, fields, draft, onDraft, onSaved, onCancel, onStart } = props;
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const failureText = useFailureText();
   const confirm = useConfirm();
   const save = useAct(() => saveField(templateId, fields, draft), {

@@ -1,6 +1,7 @@
 import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';
@@ -30,7 +31,7 @@ interface FieldListProps {
 export function FieldList(props: FieldListProps) {
   const { templateId, fields, mayEdit, draft, onDraft, onStart, onEdit, onNew, onSaved, onMove } =
     props;
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const [announced, setAnnounced] = useState('');
   const move = (id: number, place: number) => {
     const label = fields.find((field) => field.id === id)?.label ?? '';

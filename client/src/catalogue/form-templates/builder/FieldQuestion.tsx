@@ -3,6 +3,8 @@ import { fieldTypes, type FieldType } from '@seminar/shared/catalogue/form-templ
 import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
+import { formTemplatesTexts } from '../texts.ts';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { SelectField } from '../../../platform/ui/SelectField.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
@@ -33,7 +35,7 @@ const hasPlaceholder: Record<FieldType, boolean> = {
 
 /** What a field asks and how it is answered, in Japanese. */
 export function FieldQuestion({ draft, fields, problem, onDraft }: FieldQuestionProps) {
-  const { t } = useTranslation(['formBuilder', 'formTemplates']);
+  const { t } = useTranslation([formBuilderTexts, formTemplatesTexts]);
   const listId = useId();
   const sections = [...new Set(fields.flatMap(({ section }) => section ?? []))];
   const taken = new Set(fields.filter(({ id }) => id !== draft.id).map(({ key }) => key));

@@ -3,7 +3,9 @@ import type { EditedField } from '@seminar/shared/catalogue/form-templates/schem
 import { decidedBy } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../answers/texts.ts';
+import { formBuilderTexts } from './texts.ts';
+import { formTemplatesTexts } from '../texts.ts';
+import { applyTexts } from '../../answers/texts.ts';
 import { formatList, sideBySide } from '../../../platform/i18n/format.ts';
 import { limitsText } from '../../answers/FieldSupport.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -30,8 +32,8 @@ interface FieldRowProps {
 export function FieldRow(props: FieldRowProps) {
   const { templateId, field, fields, place, mayEdit, handle, onEdit, onMove } = props;
   const count = fields.length;
-  const { t } = useTranslation(['formBuilder', 'formTemplates']);
-  const { t: applyText } = useTranslation('apply');
+  const { t } = useTranslation([formBuilderTexts, formTemplatesTexts]);
+  const { t: applyText } = useTranslation(applyTexts);
   const confirm = useConfirm();
   const { withdraw } = useWithdrawing(templateId);
   const { label, key, options } = field;

@@ -1,9 +1,10 @@
-import './texts.ts';
 import { addFormField } from '@seminar/shared/catalogue/form-templates/endpoints';
 import type { FormFields, EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { formBuilderTexts } from './texts.ts';
+import { formTemplatesTexts } from '../texts.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
@@ -40,7 +41,7 @@ interface WithdrawnFieldsProps {
 
 /** What the form doesn't ask any more, and can ask again. */
 function WithdrawnFields({ templateId, fields, mayEdit }: WithdrawnFieldsProps) {
-  const { t } = useTranslation(['formBuilder', 'formTemplates']);
+  const { t } = useTranslation([formBuilderTexts, formTemplatesTexts]);
   const { restore } = useWithdrawing(templateId);
   if (fields.length === 0) return null;
   return (
@@ -76,7 +77,7 @@ function WithdrawnFields({ templateId, fields, mayEdit }: WithdrawnFieldsProps) 
 
 /** The fields of a form, with a preview of what is edited: `/form-templates/{id}/fields`. */
 export default function FieldsPage() {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const { id = '' } = useParams();
   const fetched = useFields(id);
   const { data: form, error } = fetched;
@@ -97,7 +98,7 @@ interface Editing {
 }
 
 function Builder({ form }: { form: FormFields }) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const confirm = useConfirm();
   const mayEdit = useMay()(addFormField);
   const { fields, move } = useOrder(form.id, form.fields);

@@ -1,10 +1,11 @@
-import '../../answers/texts.ts';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useEffect, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
+import { applyTexts } from '../../answers/texts.ts';
 import { fetchTexts, i18n } from '../../../platform/i18n/i18n.ts';
 import { languages, type Language } from '../../../platform/i18n/language.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -98,7 +99,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
 
 /** The form as an applicant fills it in and confirms it, on a phone or a wide screen, in either language. */
 export function FormPreview({ title, fields, edited }: FormPreviewProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const [step, setStep] = useState<Step>('form');
   const [device, setDevice] = useState<Window>('phone');
   const [language, setLanguage] = useState<Language>('ja');
@@ -162,7 +163,7 @@ interface PreviewProps extends FormPreviewProps {
 }
 
 function Preview({ title, fields: asked, edited, step, language }: PreviewProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const today = useToday();
   const [typed, setTyped] = useState<Record<number, string | readonly string[]>>({});
   const fields = useMemo(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
 import { useOffersEnglish } from '../../../platform/site/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
@@ -18,7 +19,7 @@ interface OptionsEditorProps {
 
 /** The choices of a field, in their order, each in both languages. */
 export function OptionsEditor({ options, only, problem, onOptions }: OptionsEditorProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const offersEnglish = useOffersEnglish();
   const change = (index: number, part: Partial<OptionDraft>) =>
     onOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
@@ -15,7 +16,7 @@ interface SettingsEditorProps {
 
 /** What bounds a number or how many choices are ticked, and the text of a consent. */
 export function SettingsEditor({ draft, problem, onDraft }: SettingsEditorProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const { type, consent } = draft;
   if (type === 'file') {
     return <FileSettings draft={draft} problem={problem} onDraft={onDraft} />;
@@ -85,7 +86,7 @@ export function SettingsEditor({ draft, problem, onDraft }: SettingsEditorProps)
 
 /** What a file may be, and how large. */
 function FileSettings({ draft, problem, onDraft }: SettingsEditorProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   return (
     <>
       <CheckboxGroup

@@ -1,5 +1,3 @@
-// The names of the types are there.
-import '../texts.ts';
 import { addTexts } from '../../../platform/i18n/i18n.ts';
 export const formBuilder = {
   forms: 'フォーム',
@@ -176,7 +174,11 @@ export const formBuilder = {
   },
 };
 
-addTexts('formBuilder', formBuilder, async () => (await import('./texts.en.ts')).formBuilder);
+export const formBuilderTexts = addTexts(
+  'formBuilder',
+  formBuilder,
+  async () => (await import('./texts.en.ts')).formBuilder,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -10,6 +10,7 @@ import type { EditedField, TemplateField } from '@seminar/shared/catalogue/form-
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formBuilderTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -42,7 +43,7 @@ const undoMs = 10_000;
 
 /** Withdraws a field, which the notice about it can undo; or asks one again. */
 export function useWithdrawing(templateId: number) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   const paramsOf = ({ id }: EditedField) => ({
     params: { id: String(templateId), field_id: String(id) },
   });
@@ -74,7 +75,7 @@ export function useWithdrawing(templateId: number) {
  * @returns the fields in the order of the screen, and the act
  */
 export function useOrder(templateId: number, stored: readonly EditedField[]) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(formBuilderTexts);
   // One after another: each names the order that it found.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const order = useAct(

@@ -1,9 +1,10 @@
-import './texts.ts';
 import { listEvidence, allowEvidence } from '@seminar/shared/money/deposits/evidence/endpoints';
 import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
 import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { evidenceTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
@@ -21,11 +22,11 @@ import { useEvidenceColumns } from './useEvidenceColumns.tsx';
 
 /** Lets a kind of evidence settle deposits by itself, after a question, or no longer. */
 function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
-  const { t, i18n } = useTranslation('evidence');
+  const { t } = useTranslation(evidenceTexts);
   const may = useMay();
   const confirm = useConfirm();
   const { kind, in_a_row: times, self_settling: settling } = evidence;
-  const name = evidenceLabels[kind][i18n.language === 'en' ? 'en' : 'ja'];
+  const name = evidenceLabels[kind][useLanguage()];
   const change = useAct(
     (allowed: boolean) =>
       call(allowEvidence, {
@@ -76,7 +77,7 @@ function EvidenceSwitch({ evidence }: { evidence: Evidence }) {
 
 /** 根拠の実績: how each kind of evidence has proved itself, and which may settle deposits by themselves. */
 export default function EvidencePage() {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation(evidenceTexts);
   const evidence = useQuery({ ...queryOf(listEvidence, {}), select: dataOf });
   const columns = useEvidenceColumns();
   return (

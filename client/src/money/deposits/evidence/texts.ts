@@ -44,7 +44,11 @@ export const evidence = {
   failed: '変更できませんでした。',
 };
 
-addTexts('evidence', evidence, async () => (await import('./texts.en.ts')).evidence);
+export const evidenceTexts = addTexts(
+  'evidence',
+  evidence,
+  async () => (await import('./texts.en.ts')).evidence,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

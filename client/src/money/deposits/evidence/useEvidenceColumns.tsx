@@ -1,9 +1,10 @@
-import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
 import { enoughConfirmed, type Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { evidenceTexts } from './texts.ts';
 import { formatCount, formatDay } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Lines } from '../../../platform/ui/Lines.tsx';
@@ -20,8 +21,8 @@ const tones: Record<Settling['state'], Tone> = {
 
 /** The record of each kind of evidence, with whether it settles deposits by itself. */
 export function useEvidenceColumns(): Column<Evidence>[] {
-  const { t, i18n } = useTranslation('evidence');
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation(evidenceTexts);
+  const language = useLanguage();
   const day = (at: string | null) => (at === null ? t('never') : formatDay(tokyoDay(new Date(at))));
   const count = (number: number) => t('count', { number: formatCount(number) });
   return [
@@ -75,7 +76,7 @@ export function useEvidenceColumns(): Column<Evidence>[] {
 }
 
 function State({ state, may_be_allowed: proven, stopped_deposit_id: id }: Settling) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation(evidenceTexts);
   return (
     <Lines>
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

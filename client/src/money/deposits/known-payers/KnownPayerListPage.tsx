@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   downloadKnownPayersCsv,
   listKnownPayers,
@@ -12,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { knownPayersTexts } from './texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -34,7 +34,7 @@ import { useReason } from '../../../platform/ui/useReason.ts';
 import { useKnownPayerColumns } from './useKnownPayerColumns.tsx';
 
 function useRemember() {
-  const { t } = useTranslation('knownPayers');
+  const { t } = useTranslation(knownPayersTexts);
   return useAct((id: number) => call(rememberPayer, { params: { id } }), {
     done: t('remember.done'),
     failed: t('remember.failed'),
@@ -48,7 +48,7 @@ interface ForgetModalProps {
 
 /** Asks why what is known of a payer is forgotten, and forgets it. */
 function ForgetModal({ payer, onClose }: ForgetModalProps) {
-  const { t } = useTranslation('knownPayers');
+  const { t } = useTranslation(knownPayersTexts);
   const reason = useReason();
   const remember = useRemember();
   const { id } = payer;
@@ -96,7 +96,7 @@ function ForgetModal({ payer, onClose }: ForgetModalProps) {
 
 /** 前回の振込名義: who paid for whom before, and a way to forget it. */
 export default function KnownPayerListPage() {
-  const { t } = useTranslation('knownPayers');
+  const { t } = useTranslation(knownPayersTexts);
   const columns = useKnownPayerColumns();
   const list = useListParams(listKnownPayers);
   const fetched = useListPage(listKnownPayers, { query: list.query }, list);

@@ -45,7 +45,11 @@ export const knownPayers = {
   },
 };
 
-addTexts('knownPayers', knownPayers, async () => (await import('./texts.en.ts')).knownPayers);
+export const knownPayersTexts = addTexts(
+  'knownPayers',
+  knownPayers,
+  async () => (await import('./texts.en.ts')).knownPayers,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

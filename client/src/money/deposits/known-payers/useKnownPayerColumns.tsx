@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { knownPayersTexts } from './texts.ts';
 import type { ListColumn } from '../../../platform/lists/listColumn.ts';
 import { formatCount, formatDay, formatList } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 
 /** Who paid for whom, how often, since when. */
 export function useKnownPayerColumns(): ListColumn<typeof listKnownPayers>[] {
-  const { t } = useTranslation('knownPayers');
+  const { t } = useTranslation(knownPayersTexts);
   return [
     {
       key: 'remitter_name',

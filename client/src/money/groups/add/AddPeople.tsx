@@ -1,12 +1,12 @@
-import '../../../catalogue/answers/texts.ts';
-import '../../../applying/submissions/person/texts.ts';
-import '../apply/texts.ts';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../../applying/submissions/person/texts.ts';
+import { companiesTexts } from '../apply/texts.ts';
+import { uiTexts } from '../../../platform/ui/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
 import { formKey } from '../../../applying/submissions/apply/changedForm.rules.ts';
@@ -69,7 +69,7 @@ const groupsOwn: ReadonlySet<string | null> = new Set(['company_name', 'company_
 
 /** What the form asks about the company, as the others answered it; open where an answer lacks or was wrong. */
 function CompanyAnswers({ added }: { added: AddedPeople }) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation(personTexts);
   const locale = useLanguage();
   const { company, companyFields, today, changeCompany } = added;
   const shown = shownFields(companyFields, company.values);
@@ -126,9 +126,9 @@ function Table(props: TableProps) {
   const { onClose } = props;
   const { kept, onOutdated } = props;
   const { further } = props;
-  const { t } = useTranslation('person');
-  const { t: companies } = useTranslation('companies');
-  const { t: ui } = useTranslation('ui');
+  const { t } = useTranslation(personTexts);
+  const { t: companies } = useTranslation(companiesTexts);
+  const { t: ui } = useTranslation(uiTexts);
   const locale = useLanguage();
   const failureText = useFailureText();
   const confirm = useConfirm();

@@ -1,6 +1,7 @@
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companiesTexts } from '../apply/texts.ts';
 import {
   answer,
   begin,
@@ -47,7 +48,7 @@ export function useAddedPeople(
   kept: StoredGroup | null,
   leavesOpen: boolean,
 ) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(companiesTexts);
   const today = useToday();
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);

@@ -1,11 +1,11 @@
-import '../../../catalogue/answers/texts.ts';
-import './texts.ts';
 import {
   groupFields,
   needsFileOfEach,
 } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, Link } from 'react-router-dom';
+import { companiesTexts } from './texts.ts';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { NotOpen } from '../../../applying/submissions/apply/NotOpen.tsx';
 import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
 import {
@@ -28,7 +28,7 @@ interface OnlyAloneProps {
 
 /** A seminar to which each person applies alone: why, and where. */
 function OnlyAlone({ seminar, templateId }: OnlyAloneProps) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(companiesTexts);
   const form = pathTo('applicationForm', { id: templateId }, { seminarId: String(seminar.id) });
   return (
     <>
@@ -47,7 +47,7 @@ function OnlyAlone({ seminar, templateId }: OnlyAloneProps) {
 
 /** A company applies for its people: `/seminars/{id}/companies`. */
 export default function CompaniesPage() {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(applyTexts);
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
   const { data, error, isPending } = form;

@@ -4,7 +4,9 @@ import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/sc
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import '../../../applying/submissions/apply/texts.ts';
+import { companiesTexts } from './texts.ts';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
+import { appliedTexts } from '../../../applying/submissions/apply/texts.ts';
 import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
 import {
   formKey,
@@ -67,8 +69,8 @@ function GroupFormStep({
   alerting,
   onConfirm,
 }: GroupFormStepProps) {
-  const { t } = useTranslation('companies');
-  const { t: apply } = useTranslation('apply');
+  const { t } = useTranslation(companiesTexts);
+  const { t: apply } = useTranslation(applyTexts);
   const wrongSession = session.problem;
   const found = useGroupErrors(
     group,
@@ -113,8 +115,8 @@ function GroupCompleteStep({
   session: FormSession | null;
   result: GroupResult;
 }) {
-  const { t } = useTranslation('companies');
-  const { t: apply } = useTranslation(['apply', 'applied']);
+  const { t } = useTranslation(companiesTexts);
+  const { t: apply } = useTranslation([applyTexts, appliedTexts]);
   const deadline = (session ?? seminar).last_day_to_pay;
   const { waiting_from: from } = result;
   const partial = result.status === 'partial_success';
@@ -206,8 +208,8 @@ interface StepsProps extends Omit<GroupFlowProps, 'renew'> {
 }
 
 function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: StepsProps) {
-  const { t } = useTranslation('companies');
-  const { t: apply } = useTranslation('apply');
+  const { t } = useTranslation(companiesTexts);
+  const { t: apply } = useTranslation(applyTexts);
   const alert = useAlert();
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companiesTexts } from './texts.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { moveOnEnter } from '../../../platform/public-pages/moveOnEnter.ts';
@@ -38,7 +39,7 @@ interface GroupQuestionsProps {
 
 /** The company once, its contact, and its people in a table. */
 export function GroupQuestions({ seminar, group, found, children }: GroupQuestionsProps) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(companiesTexts);
   const fee = useFeeToday(seminar);
   const locale = useLanguage();
   const confirm = useConfirm();

@@ -133,7 +133,11 @@ export const companies = {
   },
 };
 
-addTexts('companies', companies, async () => (await import('./texts.en.ts')).companies);
+export const companiesTexts = addTexts(
+  'companies',
+  companies,
+  async () => (await import('./texts.en.ts')).companies,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,5 @@
 import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
-import '../../../applying/submissions/person/texts.ts';
 import {
   addGroupPeople,
   getNewPersonQuestions,
@@ -9,6 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personTexts } from '../../../applying/submissions/person/texts.ts';
+import { groupPagesTexts } from './texts.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -32,7 +33,7 @@ interface AddGroupPeopleProps {
 
 /** The contact of a group adds people. */
 export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
-  const { t } = useTranslation(['person', 'groupPages']);
+  const { t } = useTranslation([personTexts, groupPagesTexts]);
   const inLanguage = useQuestions();
   const headingId = useId();
   const questions = useQuery({

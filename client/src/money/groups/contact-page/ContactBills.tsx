@@ -4,6 +4,7 @@ import {
   type GroupPage,
 } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { addressOf, call } from '../../../platform/api/call.ts';
 import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
 import { saveFrom } from '../../../platform/files/saveFile.ts';
@@ -22,7 +23,7 @@ interface GroupBillsProps {
 
 /** The invoice and the estimates for all, and where to ask for one; nothing where there is neither. */
 export function ContactBills({ id, group, mayAct }: GroupBillsProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { bills, billable, return_invoices: returnInvoices } = group;
   const asks = mayAct && billable.kinds.length > 0;
   if (bills.length + returnInvoices.length === 0 && !asks) return null;

@@ -1,5 +1,6 @@
 import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { RefundSteps } from '../../../applying/submissions/applicant/RefundSteps.tsx';
 import { TransferAccount } from '../../../applying/submissions/applicant/TransferAccount.tsx';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
@@ -12,7 +13,7 @@ import { useToday } from '../../../platform/api/useToday.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
 export function ContactMoney({ group }: { group: GroupPage }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { amount, received, waived, surplus, undecided, returned, kept, to_pay: toPay } = group;
   const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;

@@ -3,6 +3,7 @@ import type { CallOutput } from '@seminar/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
@@ -19,7 +20,7 @@ type Contact = CallOutput<typeof getOwnContact>['data'];
 
 /** Who the contact is, for the contact, who may hand this over to a colleague. */
 export function ContactOfGroup({ id }: { id: string }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const [isOpen, setOpen] = useState(false);
   const contact = useQuery({ ...queryOf(getOwnContact, { params: { id } }), select: dataOf });
   return (
@@ -58,7 +59,7 @@ interface ChangeContactProps {
 }
 
 function ChangeContact({ id, contact, onClose }: ChangeContactProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { name, email, phone } = contact;
   const [typed, setTyped] = useState({ name, email, phone });
   const save = useAct(() => call(changeOwnContact, { params: { id }, body: typed }), {

@@ -6,6 +6,7 @@ import {
 import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { addressOf } from '../../../platform/api/call.ts';
 import { formatList } from '../../../platform/i18n/format.ts';
 import { Button, buttonClass } from '../../../platform/ui/Button.tsx';
@@ -35,7 +36,7 @@ interface GroupPeopleProps {
 
 /** The receipt and the certificate of one person. */
 function Papers({ id, person }: { id: string; person: GroupPerson }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { application_number: number, name } = person;
   const params = { id, number };
   const papers = [
@@ -66,7 +67,7 @@ function Papers({ id, person }: { id: string; person: GroupPerson }) {
 
 /** How far each of the people is. */
 export function ContactPeople({ id, people, hasMail, has, acts }: GroupPeopleProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const found = people.filter((person) =>

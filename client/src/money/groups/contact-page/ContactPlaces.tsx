@@ -1,4 +1,3 @@
-import '../../../applying/submissions/person/texts.ts';
 import {
   getNewPersonQuestions,
   namePlaces,
@@ -7,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -26,7 +26,7 @@ const AddPeople = lazy(loadAddPeople);
 
 /** Until when the places can be named, or that they can't. */
 function WhoTakesThem({ group: { can_name: open, name_until: until } }: { group: GroupPage }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const today = useToday();
   if (!open) return t(until !== null && today > until ? 'places.over' : 'places.closed');
   return until === null ? t('places.what') : t('places.until', { day: formatLongDay(until) });
@@ -45,7 +45,7 @@ interface GroupPlacesCardProps extends GroupPlacesProps {
 
 /** The places that a company holds without names: who takes them, until when, and giving one back. */
 export function ContactPlaces({ id, group, mayAct }: GroupPlacesCardProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const [naming, setNaming] = useState(false);
   const [releasing, setReleasing] = useState(false);
   const { places } = group;
@@ -76,7 +76,7 @@ export function ContactPlaces({ id, group, mayAct }: GroupPlacesCardProps) {
 }
 
 function NamePlaces({ id, group, onClose }: GroupPlacesProps & { onClose: () => void }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const inLanguage = useQuestions();
   const headingId = useId();
   const questions = useQuery({

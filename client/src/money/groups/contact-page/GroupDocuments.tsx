@@ -5,6 +5,7 @@ import {
   type GroupPage,
 } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { addressOf } from '../../../platform/api/call.ts';
 import { saveFrom } from '../../../platform/files/saveFile.ts';
 import { formatCount, formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
@@ -16,7 +17,7 @@ import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
 /** The receipts and certificates of a group. Nothing is shown where there are none and none will come. */
 export function GroupDocuments({ id, group }: { id: string; group: GroupPage }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { company_receipts: companyReceipts, receipts } = group;
   const certificates = group.people.filter((person) => person.certificate_number !== null).length;
   if (certificates + receipts + companyReceipts.length === 0) {

@@ -1,6 +1,3 @@
-import './texts.ts';
-import '../../../applying/submissions/applicant/texts.ts';
-import '../../../applying/submissions/person/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import {
   askForGroupPersonAddress,
@@ -22,6 +19,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { groupPagesTexts } from './texts.ts';
+import { personTexts } from '../../../applying/submissions/person/texts.ts';
 import { SentMails } from '../../../applying/submissions/applicant/SentMails.tsx';
 import { TermsOfCancellation } from '../../../applying/submissions/apply/TermsOfCancellation.tsx';
 import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
@@ -57,7 +56,7 @@ import { GroupDocuments } from './GroupDocuments.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
 export default function GroupPage() {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const { id = '' } = useParams();
   const group = useQuery({
     ...queryOf(getGroupPage, { params: { id } }),
@@ -101,7 +100,7 @@ interface ReplaceGroupPersonProps {
 
 /** The contact of a group gives the place of a person to somebody else. */
 function ContactReplacesPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation(personTexts);
   const inLanguage = useQuestions();
   const params = { id, number: person.application_number };
   const questions = useQuery({
@@ -155,7 +154,7 @@ function personPage(id: string, number: string): ChangesPage {
 
 /** The contact of a group corrects answers of a person, or cancels their application. */
 function ContactChangesPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   return (
     <Card title={`${t('changeTitle')}: ${person.name} (${person.application_number})`}>
       <TakesFocus>
@@ -171,7 +170,7 @@ function ContactChangesPerson({ id, person, onClose }: ReplaceGroupPersonProps) 
 }
 
 function Parts({ id, group }: { id: string; group: Group }) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   const seminar = inLanguage(group.seminar, useLanguage());
   // The price of one more person, as it was when the form was opened.
   const [adding, setAdding] = useState<number>();

@@ -1,6 +1,7 @@
 import { releasePlaces, type GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupPagesTexts } from './texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -19,7 +20,7 @@ interface ReleasePlacesProps {
 
 /** The contact gives back places that are not paid for: how many, and what all pay then. */
 export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation(groupPagesTexts);
   // A request that is repeated, since no answer came, asks for the same places.
   const [group] = useState(current);
   const unpaid = group.places.filter(({ paid }) => !paid);

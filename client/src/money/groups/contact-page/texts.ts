@@ -155,7 +155,11 @@ export const groupPages = {
   },
 };
 
-addTexts('groupPages', groupPages, async () => (await import('./texts.en.ts')).groupPages);
+export const groupPagesTexts = addTexts(
+  'groupPages',
+  groupPages,
+  async () => (await import('./texts.en.ts')).groupPages,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

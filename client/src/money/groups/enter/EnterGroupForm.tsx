@@ -4,6 +4,8 @@ import { enterGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { groupsTexts } from '../texts.ts';
+import { companiesTexts } from '../apply/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
@@ -49,8 +51,8 @@ interface FormProps {
 }
 
 function Form({ seminar, asked, found }: FormProps) {
-  const { t } = useTranslation('groups');
-  const { t: companies } = useTranslation('companies');
+  const { t } = useTranslation(groupsTexts);
+  const { t: companies } = useTranslation(companiesTexts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const fee = useFeeToday(seminar);

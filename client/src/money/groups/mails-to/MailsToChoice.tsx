@@ -1,7 +1,7 @@
-import './texts.ts';
 import { mailsToChoices, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailsToTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 
@@ -23,7 +23,7 @@ export function MailsToChoice({
   disabled = false,
   save,
 }: MailsToChoiceProps) {
-  const { t } = useTranslation('mailsTo');
+  const { t } = useTranslation(mailsToTexts);
   const act = useAct(save, { done: t('saved') });
   return (
     <RadioGroup

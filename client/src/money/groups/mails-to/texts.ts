@@ -15,7 +15,11 @@ export const mailsTo = {
   saved: 'お知らせの宛先を変更しました。',
 };
 
-addTexts('mailsTo', mailsTo, async () => (await import('./texts.en.ts')).mailsTo);
+export const mailsToTexts = addTexts(
+  'mailsTo',
+  mailsTo,
+  async () => (await import('./texts.en.ts')).mailsTo,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

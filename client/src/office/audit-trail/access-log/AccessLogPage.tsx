@@ -1,5 +1,3 @@
-import '../../../catalogue/association/texts.ts';
-import './texts.ts';
 import {
   downloadAccessLog,
   listAccess,
@@ -7,6 +5,8 @@ import {
 } from '@seminar/shared/platform/access-log/endpoints';
 import { accessActionLabels, accessActions } from '@seminar/shared/platform/access-log/schema';
 import { useTranslation } from 'react-i18next';
+import { accessLogTexts } from './texts.ts';
+import { associationTexts } from '../../../catalogue/association/texts.ts';
 import { ListTable } from '../../../platform/lists/ListTable.tsx';
 import { LogFilters } from '../../../platform/lists/LogFilters.tsx';
 import { useListPage } from '../../../platform/lists/useListPage.ts';
@@ -19,7 +19,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import type { Column } from '../../../platform/ui/TableRow.tsx';
 
 function useAccessColumns(): readonly Column<AccessEntry>[] {
-  const { t } = useTranslation('accessLog');
+  const { t } = useTranslation(accessLogTexts);
   const language = useLanguage();
   return [
     {
@@ -58,7 +58,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
 
 /** 閲覧記録: who viewed or exported which data about people, newest first. */
 export default function AccessLogPage() {
-  const { t } = useTranslation(['accessLog', 'association']);
+  const { t } = useTranslation([accessLogTexts, associationTexts]);
   const language = useLanguage();
   const columns = useAccessColumns();
   const list = useListParams(listAccess);

@@ -12,7 +12,11 @@ export const accessLog = {
   emptyLead: '一覧や詳細を開いたり、書類を出力したりすると、ここに記録されます。',
 };
 
-addTexts('accessLog', accessLog, async () => (await import('./texts.en.ts')).accessLog);
+export const accessLogTexts = addTexts(
+  'accessLog',
+  accessLog,
+  async () => (await import('./texts.en.ts')).accessLog,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,3 @@
-import '../../../platform/session/texts.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../../platform/session/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
@@ -35,7 +35,7 @@ interface PasskeysCardProps {
 
 /** パスキー: one's own, where they work. */
 export function PasskeysCard({ onCodes }: PasskeysCardProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const passkeys = useQuery(queryOf(listPasskeys, {}));
   // null: a new one is added.
   const [named, setNamed] = useState<Passkey | null>();
@@ -72,7 +72,7 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
 
 function PasskeyTable(props: { rows: readonly Passkey[]; onRename: (passkey: Passkey) => void }) {
   const { rows, onRename } = props;
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   return (
     <Table
       caption={t('passkey.caption')}
@@ -99,7 +99,7 @@ function PasskeyTable(props: { rows: readonly Passkey[]; onRename: (passkey: Pas
 }
 
 function PasskeyMenu({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const confirm = useConfirm();
   const { id, name } = passkey;
   const remove = useAct(() => call(removePasskey, { params: { id } }), {
@@ -134,7 +134,7 @@ interface NameModalProps {
 }
 
 function NameModal({ passkey, onClose, onDone }: NameModalProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const passkeyFailure = usePasskeyFailure();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: passkey?.name ?? '' },

@@ -1,11 +1,12 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useTranslation } from 'react-i18next';
+import { authTexts } from '../../../platform/session/texts.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 
 /** Why a passkey could not be made or used, as text for a person. */
 export function usePasskeyFailure(): (error: unknown) => string {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(authTexts);
   const failureText = useFailureText();
   return (error) => {
     if (error instanceof ApiError)

@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { Billable, BillKind } from '@seminar/shared/papers/bills/schema';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askForBillTexts } from './texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
@@ -18,7 +18,7 @@ interface AskForBillProps {
 
 /** Where an applicant or a company's contact asks for an invoice or an estimate. */
 export function AskForBill({ billable, ask }: AskForBillProps) {
-  const { t } = useTranslation('askForBill');
+  const { t } = useTranslation(askForBillTexts);
   const [asking, setAsking] = useState<BillKind | 'other'>();
   const { kinds, invoice } = billable;
   const done = () => setAsking(undefined);
@@ -53,7 +53,7 @@ interface AskFormProps extends Pick<AskForBillProps, 'ask'> {
 
 /** Whom it is made out to is confirmed first. */
 function AskForm({ of, instead, ask, kind, onDone }: AskFormProps) {
-  const { t } = useTranslation('askForBill');
+  const { t } = useTranslation(askForBillTexts);
   // A retry after a lost answer issues nothing twice.
   const headersFor = useAttempt();
   const asked = useAct((wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))), {

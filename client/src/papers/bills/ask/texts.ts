@@ -20,7 +20,11 @@ export const askForBill = {
   back: 'やめる',
 };
 
-addTexts('askForBill', askForBill, async () => (await import('./texts.en.ts')).askForBill);
+export const askForBillTexts = addTexts(
+  'askForBill',
+  askForBill,
+  async () => (await import('./texts.en.ts')).askForBill,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,8 +1,8 @@
-import './texts.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
+import { verificationTexts } from './texts.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
@@ -16,7 +16,7 @@ interface VerificationFormProps {
 
 /** The code of a certificate and, to have both checked, its number; or a receipt's number and amount. */
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(verificationTexts);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(before);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   canBeCode,
   isOfficesCheckNumber,
@@ -8,6 +7,7 @@ import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { verificationTexts } from './texts.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -26,7 +26,7 @@ import { VerificationResult } from './VerificationResult.tsx';
 
 /** Whether the receipt or the invoice exists, and what the paper must state. */
 function ReceiptResult({ number, amount }: { number: string; amount: string }) {
-  const { t, i18n } = useTranslation('verification');
+  const { t, i18n } = useTranslation(verificationTexts);
   const fetched = useQuery({
     ...queryOf(verifyReceipt, { params: { number }, query: { amount } }, i18n.language),
     select: dataOf,
@@ -78,7 +78,7 @@ function ReceiptResult({ number, amount }: { number: string; amount: string }) {
 
 /** 修了証・領収書の確認: public, opened by the QR code of a certificate or with what stands on the paper. */
 export default function VerificationPage() {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(verificationTexts);
   const { code } = useParams();
   return (
     <>
@@ -93,7 +93,7 @@ export default function VerificationPage() {
 
 /** What was typed is judged by its form first: a slip is no forgery. */
 function Checked({ code }: { code: string }) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(verificationTexts);
   const [query] = useSearchParams();
   const receipt = readDocumentNumber(code);
   if (receipt !== null) {
@@ -126,7 +126,7 @@ function Checked({ code }: { code: string }) {
 
 /** The page that checks a certificate's PDF on the visitor's own device. */
 function OfflineCheck() {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(verificationTexts);
   const address = `${location.origin}/certificate-verifier.html`;
   return (
     <Card title={t('offline.title')}>

@@ -1,4 +1,3 @@
-import './texts.ts';
 import {
   verifyCertificate,
   type Verification,
@@ -7,6 +6,7 @@ import { provedLines } from '@seminar/shared/papers/certificates/proved.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { verificationTexts } from './texts.ts';
 import { isMissing } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
@@ -29,7 +29,7 @@ interface Paper {
 
 /** Whether the certificate exists, and what the paper must state. */
 export function VerificationResult({ code, number }: Paper) {
-  const { t, i18n } = useTranslation('verification');
+  const { t, i18n } = useTranslation(verificationTexts);
   const input = { params: { code }, query: { number } };
   const fetched = useQuery({
     // The refusal comes in the language that was asked in.
@@ -58,7 +58,7 @@ export function VerificationResult({ code, number }: Paper) {
 }
 
 function Found({ certificate }: { certificate: Verification }) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(verificationTexts);
   const { state, revoked_on: revokedOn } = certificate;
   const facts: [term: string, detail: ReactNode][] = [
     [t('field.state'), t(`state.${state}`)],

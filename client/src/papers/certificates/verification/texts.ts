@@ -79,7 +79,11 @@ export const verification = {
   result: '確認の結果',
 };
 
-addTexts('verification', verification, async () => (await import('./texts.en.ts')).verification);
+export const verificationTexts = addTexts(
+  'verification',
+  verification,
+  async () => (await import('./texts.en.ts')).verification,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,6 +1,6 @@
-import './texts.ts';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { NotDone } from '../../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../../platform/api/useAct.ts';
 import { formatYen } from '../../../../platform/i18n/format.ts';
@@ -20,7 +20,7 @@ interface CancellationProps {
 
 /** Cancels by the seminar's rule, after saying to the yen what is kept and given back. */
 export function Cancellation({ page, offer }: CancellationProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const confirm = useConfirm();
   const outcome = offer?.office_decides ? 'asked' : 'done';
   const cancel = useAct((agreed: Amounts) => page.cancel(agreed), {

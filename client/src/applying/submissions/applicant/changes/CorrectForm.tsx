@@ -1,9 +1,9 @@
-import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
 import { blankEntry } from '../../../../catalogue/answers/entries.rules.ts';
@@ -34,7 +34,7 @@ function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, supp
 
 /** Corrects answers, or asks the office to correct the name. */
 export function CorrectForm({ page, act, changes, onDone }: CorrectFormProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const language = useLanguage();
   // What was there when the form was opened: somebody else's change is told, not hidden.
   const [{ version, until, open, own, name }] = useState(changes.corrections);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
 import { handOver } from '@seminar/shared/money/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
@@ -6,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { ownChangesTexts } from './texts.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { formatLongDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
@@ -23,7 +23,7 @@ interface HandOverProps {
 
 /** Gives the place to somebody else, or asks the office to; once it is given, this page opens no more. */
 export function HandOver({ submissionId: id, page, changes, onDone }: HandOverProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const client = useQueryClient();
   const language = useLanguage();
   // What was there when the form was opened: somebody else's change is told, not hidden.

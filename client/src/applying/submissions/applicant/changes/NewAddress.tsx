@@ -1,7 +1,7 @@
-import './texts.ts';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { useAct } from '../../../../platform/api/useAct.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { FormModal } from '../../../../platform/ui/FormModal.tsx';
@@ -19,7 +19,7 @@ interface NewAddressProps {
 /** Has the mails sent to another address, once its reader has confirmed it. */
 export function NewAddress({ page, ask, address }: NewAddressProps) {
   const { asked_for: askedFor, consent } = address;
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
   const save = useAct(ask, {

@@ -1,8 +1,8 @@
-import './texts.ts';
 import type { OwnChanges as Changes, WishKind } from '@seminar/shared/money/wishes/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { Loaded } from '../../../../platform/api/Loaded.tsx';
 import { dataOf } from '../../../../platform/api/queryOf.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
@@ -34,7 +34,7 @@ function possibleActs(changes: Changes): readonly Act[] {
 
 /** What an applicant can change on their page, or ask the office for. */
 export function OwnChanges({ submissionId }: { submissionId: string }) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const page = ownPage(submissionId);
   return (
     <section aria-labelledby="own-changes">
@@ -69,7 +69,7 @@ interface ShownProps {
 }
 
 function Shown({ page, submissionId, changes }: ShownProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   // Who has answers left comes for them.
   const [doing, setDoing] = useState<Act | undefined>(
     changes.corrections.open.fields.length > 0 ? 'answer' : undefined,

@@ -1,7 +1,7 @@
-import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { NotDone } from '../../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../../platform/api/useAct.ts';
 import { formatLongDay } from '../../../../platform/i18n/format.ts';
@@ -19,7 +19,7 @@ interface WishOfContactProps {
 
 /** Another mail address, which the contact of the group asks for: the applicant agrees or refuses. */
 function WishOfContact({ page, agree, wish }: WishOfContactProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const after = (answer: { data: OwnChanges }) => showChanges(page, answer);
   const agreeing = useAct(agree, { done: t('agree.done'), after });
   const refusing = useAct(page.withdraw, { done: t('agree.refused'), after });
@@ -44,7 +44,7 @@ function WishOfContact({ page, agree, wish }: WishOfContactProps) {
 
 /** What was asked for: what waits for the office or the applicant, and what the office declined last. */
 export function OwnWishes({ page, wishes }: { page: ChangesPage; wishes: readonly OwnWish[] }) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const confirm = useConfirm();
   const withdraw = useAct((wishId: number) => page.withdraw(wishId), {
     done: t('withdraw.done'),

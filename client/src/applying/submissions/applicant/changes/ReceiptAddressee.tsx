@@ -1,7 +1,7 @@
-import './texts.ts';
 import { honorifics, type OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownChangesTexts } from './texts.ts';
 import { useAct } from '../../../../platform/api/useAct.ts';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { FormModal } from '../../../../platform/ui/FormModal.tsx';
@@ -18,7 +18,7 @@ interface ReceiptAddresseeProps {
 
 /** Has the receipt made out to somebody else, once. */
 export function ReceiptAddressee({ page, change, receipt }: ReceiptAddresseeProps) {
-  const { t } = useTranslation('ownChanges');
+  const { t } = useTranslation(ownChangesTexts);
   const [isOpen, setOpen] = useState(false);
   const [addressee, setAddressee] = useState('');
   const [honorific, setHonorific] = useState<Honorific>(receipt.honorific);

@@ -155,7 +155,11 @@ export const ownChanges = {
   },
 };
 
-addTexts('ownChanges', ownChanges, async () => (await import('./texts.en.ts')).ownChanges);
+export const ownChangesTexts = addTexts(
+  'ownChanges',
+  ownChanges,
+  async () => (await import('./texts.en.ts')).ownChanges,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -6,7 +6,11 @@ export const leaving = {
   stay: '入力を続ける',
 };
 
-addTexts('leaving', leaving, async () => (await import('./leavingTexts.en.ts')).leaving);
+export const leavingTexts = addTexts(
+  'leaving',
+  leaving,
+  async () => (await import('./texts.en.ts')).leaving,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

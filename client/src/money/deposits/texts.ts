@@ -1,5 +1,5 @@
 import { asideKindNames } from '@seminar/shared/money/deposits/names';
-import { addTexts } from './i18n.ts';
+import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 入金情報: the deposits that the bank reported, and to whom they belong. */
 export const deposits = {
   whatForMoney: '入金の割り当て・返金',
@@ -325,7 +325,11 @@ export const deposits = {
   },
 };
 
-addTexts('deposits', deposits, async () => (await import('./depositTexts.en.ts')).deposits);
+export const depositsTexts = addTexts(
+  'deposits',
+  deposits,
+  async () => (await import('./texts.en.ts')).deposits,
+);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -11,7 +11,7 @@ export const api = {
   requestId: '（お問い合わせ番号：{{id}}）',
 };
 
-addTexts('api', api, async () => (await import('./apiTexts.en.ts')).api);
+export const apiTexts = addTexts('api', api, async () => (await import('./texts.en.ts')).api);
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
