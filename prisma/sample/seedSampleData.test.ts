@@ -1,5 +1,5 @@
 import { fiscalYear } from '@seminar/shared/date';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { readGroupMoney } from '../../server/platform/conditions/groups.ts';
 import { placeIsOpen } from '../../server/platform/conditions/places.ts';
 import {
@@ -66,7 +66,7 @@ describe('the sample data', () => {
   test('has seminars in every state', async () => {
     const seminars = await db.seminar.findMany();
     const states = seminars.map((row) =>
-      entryState(today, toDay(row.entryStart), toDay(row.entryEnd)),
+      periodState(today, toDay(row.entryStart), toDay(row.entryEnd)),
     );
     expect(new Set(states)).toEqual(new Set(['upcoming', 'open', 'closed']));
     const has = (test: (row: (typeof seminars)[number]) => boolean) => seminars.some(test);

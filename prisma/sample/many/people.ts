@@ -5,7 +5,7 @@ import { searchTextOf } from '../../../server/catalogue/answers/searchTextOf.ts'
 import { toDate } from '../../../server/platform/context/days.ts';
 import { articlesOf } from '../../../server/platform/documents/certificate/articles.rules.ts';
 import { trainingYear } from '../../../server/platform/documents/certificate/trainingYear.rules.ts';
-import { foundBy, studentOf } from '../../../server/applying/students/studentOf.ts';
+import { studentSearchColumns, studentOf } from '../../../server/applying/students/studentOf.ts';
 import { applicantOf, codeOf, dayOf } from './story.ts';
 import {
   answered,
@@ -105,7 +105,7 @@ export const students = (setting: Setting): Rows =>
     if (!isPaid(row)) return;
     const { answers, applicant } = answered(setting, row);
     const made = { studentNumber: row.student.number, ...studentOf(applicant, answers) };
-    const found = foundBy(made);
+    const found = studentSearchColumns(made);
     yield {
       id: row.student.id,
       student_number: made.studentNumber,

@@ -8,7 +8,7 @@ import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
 import { keysOf } from './knownAgain.ts';
-import { minutesOf, within, type Span } from './presence.rules.ts';
+import { minutesOf, spansWithin, type Span } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
 
 const minutes = 5;
@@ -80,7 +80,7 @@ async function storeProofs(
 ): Promise<{ studentId: number; minutes: number }[]> {
   const proofs = credits.flatMap(({ student, rows }): Proof[] => {
     const all = rows.flatMap(({ spans }) => storedSpans.parse(spans));
-    const there = within(all, windowOf(student));
+    const there = spansWithin(all, windowOf(student));
     const stated = rows.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
     const { studentId } = student;
     if (all.length > 0) {
@@ -138,7 +138,7 @@ async function markDone(
       row_id: row.id,
       submission_id: student.submissionId,
       counted_seconds: Math.round(
-        within(storedSpans.parse(row.spans), windowOf(student)).reduce(
+        spansWithin(storedSpans.parse(row.spans), windowOf(student)).reduce(
           (sum, [from, to]) => sum + (to - from) / 1000,
           0,
         ),

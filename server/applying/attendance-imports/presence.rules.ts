@@ -14,7 +14,7 @@ export function unionOf(spans: readonly Span[]): Span[] {
 }
 
 /** What of the spans lies within the window; null: all of it. */
-export function within(spans: readonly Span[], window: Span | null): Span[] {
+export function spansWithin(spans: readonly Span[], window: Span | null): Span[] {
   const union = unionOf(spans);
   if (window === null) return union;
   const [start, end] = window;

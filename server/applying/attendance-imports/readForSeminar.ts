@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { readInThread } from './inThread.ts';
 import type { Person } from './matchParticipants.rules.ts';
-import { within } from './presence.rules.ts';
+import { spansWithin } from './presence.rules.ts';
 import type { MatchedParticipant, Order } from './worker.ts';
 
 /** Who applied to a seminar, whether it is paid or not, with the name that a student has. */
@@ -67,7 +67,9 @@ function outside(
   const timed = rows.filter(({ spans }) => spans.length > 0);
   const [first] = sessions;
   const isThere = sessions.some(({ startsAt, endsAt }) =>
-    timed.some(({ spans }) => within(spans, [startsAt.getTime(), endsAt.getTime()]).length > 0),
+    timed.some(
+      ({ spans }) => spansWithin(spans, [startsAt.getTime(), endsAt.getTime()]).length > 0,
+    ),
   );
   return first && timed.length > 0 && !isThere
     ? [

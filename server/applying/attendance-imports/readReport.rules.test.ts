@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportReading } from '@seminar/shared/applying/attendance-imports/schema';
-import { minutesOf, unionOf, within, type Span } from './presence.rules.ts';
+import { minutesOf, unionOf, spansWithin, type Span } from './presence.rules.ts';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { readReportFile } from './readReportFile.ts';
 import { readDuration, readWrittenTime, instantOf } from './writtenTime.rules.ts';
@@ -417,9 +417,9 @@ describe('the union of joins', () => {
             (second) => second >= start && second < start + length,
           );
           expect(minutesOf(some)).toBe(Math.floor(seconds.size / 60));
-          expect(minutesOf(within(some, window))).toBe(Math.floor(inside.length / 60));
+          expect(minutesOf(spansWithin(some, window))).toBe(Math.floor(inside.length / 60));
           expect(unionOf([...some, ...some].toReversed())).toEqual(unionOf(some));
-          expect(within(within(some, window), window)).toEqual(within(some, window));
+          expect(spansWithin(spansWithin(some, window), window)).toEqual(spansWithin(some, window));
         },
       ),
     );

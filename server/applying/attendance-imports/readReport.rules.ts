@@ -10,7 +10,7 @@ import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProb
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import { unionOf, type Span } from './presence.rules.ts';
-import { filled, type Column } from './reportColumns.rules.ts';
+import { filledCells, type Column } from './reportColumns.rules.ts';
 import {
   columnsIn,
   placeOf,
@@ -165,7 +165,7 @@ export const mostColumns = 200;
 
 /** The row that is likeliest the headings of a table that nothing is known of: the first with the most cells. */
 function likelyHeadings(rows: readonly Cells[]): ReportReading {
-  const head = rows.slice(0, 30).map((cells) => filled(cells).length);
+  const head = rows.slice(0, 30).map((cells) => filledCells(cells).length);
   const at = Math.max(0, head.indexOf(Math.max(0, ...head)));
   return {
     headings_row: rows.length === 0 ? 0 : at + 1,

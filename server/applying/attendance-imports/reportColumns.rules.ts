@@ -35,11 +35,11 @@ export interface ServiceReports {
 export const folded = (text: string) => headingKey(text).replace(/[._:()[\]【】*#-]/g, '');
 
 export const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
-export const filled = (cells: Cells) => cells.filter((cell) => cell.trim() !== '');
+export const filledCells = (cells: Cells) => cells.filter((cell) => cell.trim() !== '');
 
 /** The only text of a row. */
 export function loneTextOf(cells: Cells | undefined): string | null {
-  const [first, ...others] = filled(cells ?? []);
+  const [first, ...others] = filledCells(cells ?? []);
   return first !== undefined && others.length === 0 ? first.normalize('NFKC').trim() : null;
 }
 

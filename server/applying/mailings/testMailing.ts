@@ -8,7 +8,7 @@ import { mailing } from '../../telling/mail/definitions/mailing.ts';
 import { writeMail } from '../../telling/mail/mailDefinition.ts';
 import { queueMail } from '../../telling/mail/queueMail.ts';
 import { samplePerson } from '../../telling/mail/samplePerson.ts';
-import { isPlainAddress } from '../../telling/mail/mailFailure.rules.ts';
+import { isPlainAddress } from '../../telling/mail/mailHeader.rules.ts';
 import { previewMailing, type Wanted } from './previewMailing.ts';
 
 /**

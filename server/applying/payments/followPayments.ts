@@ -29,7 +29,7 @@ import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts'
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../../bank/virtual-accounts/reopenAccounts.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
-import { foundBy, studentOf } from '../students/studentOf.ts';
+import { studentSearchColumns, studentOf } from '../students/studentOf.ts';
 import { withSessions, type WithSession } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { announceApplications } from '../../telling/webhooks/announceApplications.ts';
 import { noteFormerFees } from './noteFormerFees.ts';
@@ -128,7 +128,7 @@ async function enrol(tx: Tx, rows: readonly Paid[]): Promise<Enrolled[]> {
         ...made,
         seminarId: submission.seminarId,
         submissionId: submission.id,
-        ...foundBy(made),
+        ...studentSearchColumns(made),
       };
     }),
     { returning: ['id', 'studentNumber', 'suspendedAt', 'submissionId'] },

@@ -3,7 +3,7 @@ import {
   type TestAnswers,
 } from '@seminar/shared/applying/review-tests/answers.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import { pageKeyHash } from '../../catalogue/page-links/pageKey.ts';
@@ -49,7 +49,7 @@ interface Attempt {
 
 function checkPeriod(seminar: Seminar, today: Day): void {
   const [start, end] = [toDay(seminar.certificateStart), toDay(seminar.certificateEnd)];
-  const state = entryState(today, start, end);
+  const state = periodState(today, start, end);
   if (state === 'upcoming' && start !== null) {
     throw new ValidationFailed({
       seminar: [message('review_not_open', { day: start })],

@@ -39,7 +39,7 @@ interface Findable {
  * The columns by which a student is found: the search text (specification, section 2: number, name,
  * email, phone) and the person's key.
  */
-export function foundBy(student: Findable) {
+export function studentSearchColumns(student: Findable) {
   return {
     searchText: searchText([
       student.studentNumber,

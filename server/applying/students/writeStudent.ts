@@ -16,7 +16,7 @@ import type { Student } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
-import { foundBy } from './studentOf.ts';
+import { studentSearchColumns } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
 
 function columnsOf(change: StudentChange) {
@@ -96,7 +96,7 @@ export async function createStudent(
     }
     const columns = { studentNumber, ...columnsOf(change) };
     const { id } = await tx.student.create({
-      data: { ...columns, seminarId, ...foundBy(columns) },
+      data: { ...columns, seminarId, ...studentSearchColumns(columns) },
     });
     await recordAudit(tx, {
       adminId,
@@ -139,7 +139,7 @@ export async function changeEmail(
   if (student.email === email) return;
   await tx.student.update({
     where: { id: studentId },
-    data: { email, ...foundBy({ ...student, email }) },
+    data: { email, ...studentSearchColumns({ ...student, email }) },
   });
   const before = editableValues(student);
   await recordAudit(tx, {
@@ -178,7 +178,7 @@ export async function updateStudent(
     const columns = columnsOf(change);
     await tx.student.update({
       where: { id: studentId },
-      data: { ...columns, ...foundBy({ ...student, ...columns }) },
+      data: { ...columns, ...studentSearchColumns({ ...student, ...columns }) },
     });
     await recordAudit(tx, {
       adminId,

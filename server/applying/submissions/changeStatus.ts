@@ -57,7 +57,7 @@ export const clearedByAccepting: readonly Attention[] = [
 const cancelled = '申込の取消のため';
 
 /** What an application is once it is cancelled: it needs no account any more. */
-export function whenCancelled({ attention }: LockedSubmission): StatusAndAttention {
+export function cancelledStatus({ attention }: LockedSubmission): StatusAndAttention {
   return { status: 'cancelled', attention: withAccountMark(attention, { lacking: false }) };
 }
 
@@ -67,7 +67,7 @@ export function whenCancelled({ attention }: LockedSubmission): StatusAndAttenti
  *
  * @throws Conflict money is allocated to one; the allocation must be reversed first
  */
-export async function cancelAllLocked(
+export async function cancelLockedSubmissions(
   tx: Tx,
   submissions: readonly LockedSubmission[],
   {
@@ -88,7 +88,7 @@ export async function cancelAllLocked(
   const ids = submissions.map(({ id }) => id);
   const changed = submissions.map((submission) => ({
     id: submission.id,
-    ...whenCancelled(submission),
+    ...cancelledStatus(submission),
     updatedAt: at,
   }));
   await updateRows(tx, 'submissions', changed);
@@ -119,13 +119,13 @@ export async function cancelAllLocked(
 }
 
 /** The same for one application. */
-export async function cancelLocked(
+export async function cancelLockedSubmission(
   tx: Tx,
   submission: LockedSubmission,
   order: { at: Date; adminId: number | null; reason?: string | null },
 ): Promise<StatusAndAttention> {
-  await cancelAllLocked(tx, [submission], order);
-  return whenCancelled(submission);
+  await cancelLockedSubmissions(tx, [submission], order);
+  return cancelledStatus(submission);
 }
 
 /** As of one that has just come: whatever mark it has lets it wait for the office. */
@@ -245,7 +245,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     }
     const outcome =
       wanted === 'cancelled'
-        ? await cancelLocked(tx, submission, { at: context.clock(), adminId })
+        ? await cancelLockedSubmission(tx, submission, { at: context.clock(), adminId })
         : status === 'cancelled'
           ? await restore(tx, context, submission, input)
           : await accept(tx, context, submission, input);

@@ -6,7 +6,7 @@ import {
   type Message,
   type Problems,
 } from '@seminar/shared/platform/messages/message';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
@@ -20,7 +20,7 @@ export function whyNotOpen(
   today: string,
 ): Message | null {
   const [start, end] = [toDay(seminar.entryStart), toDay(seminar.entryEnd)];
-  const state = entryState(today, start, end);
+  const state = periodState(today, start, end);
   if (state === 'upcoming') return message('entry_not_open', { day: start });
   return state === 'closed' ? message('entry_closed', { day: end }) : null;
 }

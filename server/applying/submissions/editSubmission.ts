@@ -26,7 +26,7 @@ import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
 import { issueWhenPrintable } from '../../papers/receipts/issueWhenPrintable.ts';
-import { foundBy, studentOf } from '../students/studentOf.ts';
+import { studentSearchColumns, studentOf } from '../students/studentOf.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
@@ -55,7 +55,7 @@ export async function updateStudent(
   ) as Partial<typeof after>;
   await tx.student.update({
     where: { submissionId: submission.id },
-    data: { ...changed, ...foundBy({ ...student, ...changed }) },
+    data: { ...changed, ...studentSearchColumns({ ...student, ...changed }) },
   });
 }
 

@@ -27,7 +27,7 @@ import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { missingGlyphs } from '../../platform/pdf/printable.ts';
 import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
 import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
-import { attendanceOf, attended } from '../../catalogue/seminars/attendanceOf.ts';
+import { attendanceOf, attendanceParts } from '../../catalogue/seminars/attendanceOf.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
 import { standingNote } from '../../office/notes/standingNote.ts';
 import { refundStepParts, refundSteps } from '../../papers/refunds/refundSteps.ts';
@@ -40,13 +40,13 @@ import { presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
 import { listedMails, sentMailOf } from './sentMails.ts';
 import { presentAnswered, rowParts } from './presentSubmissionRow.ts';
-import { storedPrices, priceDay, takenPlace } from './storedPrices.ts';
+import { storedPrices, priceDay, namedPlaceParts } from './storedPrices.ts';
 
 export const submissionParts = {
   ...rowParts,
-  seminar: { include: { videos: attended.videos } },
+  seminar: { include: { videos: attendanceParts.videos } },
   session: true,
-  groupPlace: takenPlace,
+  groupPlace: namedPlaceParts,
   group: { select: { publicId: true, number: true, companyName: true, receipt: true } },
   receipts: validReceipts,
   bills: validBills,

@@ -31,7 +31,7 @@ import { findMemberOf } from '../../catalogue/members/findMemberOf.ts';
 import type { TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
-import { foundBy, studentOf } from '../students/studentOf.ts';
+import { studentSearchColumns, studentOf } from '../students/studentOf.ts';
 import { readApplication } from './checkApplication.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { endWishes } from './endWishes.ts';
@@ -252,7 +252,7 @@ async function storePerson(
   const is = studentOf(applicant, answers);
   await tx.student.update({
     where: { id: student.id },
-    data: { ...is, noticesRefused: false, ...foundBy({ ...student, ...is }) },
+    data: { ...is, noticesRefused: false, ...studentSearchColumns({ ...student, ...is }) },
   });
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { groupPageUrl } from '../../telling/mail/appUrlOf.ts';
 import { linksMailedOften } from '../../telling/mail/mailboxLimit.ts';
-import { said } from '../../telling/mail/mailDefinition.ts';
+import { inMailLanguage } from '../../telling/mail/mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../../telling/mail/queueMail.ts';
 import { readApplications } from '../../telling/mail/readApplication.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
@@ -50,7 +50,7 @@ async function stepsOf(
   { ids, groups }: Pick<Found, 'ids' | 'groups'>,
   language: Locale,
 ): Promise<MailStep[]> {
-  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
   const read = await readApplications(tx, env, ids);
   const applications = new Map(read.map((each) => [each.submission.id, each]));
   const ofPeople = ids.flatMap((id): MailStep[] => {
@@ -78,7 +78,7 @@ async function stepsOf(
 }
 
 function writeLinks(steps: MailStep[], { language, sender }: { language: Locale; sender: Sender }) {
-  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
   return renderMail({
     kind: 'application_links',
     language,

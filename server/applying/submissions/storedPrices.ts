@@ -18,7 +18,9 @@ export function storedPrices({ prices }: Pick<Submission, 'prices'>): Prices | n
 }
 
 /** Where somebody was named on a place that their company held. */
-export const takenPlace = { select: { createdAt: true } } satisfies Prisma.GroupPlaceDefaultArgs;
+export const namedPlaceParts = {
+  select: { createdAt: true },
+} satisfies Prisma.GroupPlaceDefaultArgs;
 
 /** The day whose price an application pays: its own, or that on which its place without a name was taken. */
 export function priceDay({

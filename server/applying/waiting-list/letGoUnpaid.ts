@@ -11,7 +11,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { queueSeatLetGo } from '../../telling/mail/definitions/seats.ts';
 import { unpaidReason } from '../submissions/unpaidReason.ts';
-import { cancelLocked } from '../submissions/changeStatus.ts';
+import { cancelLockedSubmission } from '../submissions/changeStatus.ts';
 import { bankWasRead } from './bankWasRead.rules.ts';
 
 /**
@@ -71,7 +71,7 @@ async function letGo(context: Context, id: number, today: Day): Promise<void> {
       where: { id },
       include: { virtualAccount: true, student: true },
     });
-    await cancelLocked(tx, submission, {
+    await cancelLockedSubmission(tx, submission, {
       at: context.clock(),
       adminId: null,
       reason: unpaidReason,

@@ -11,7 +11,8 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns, fieldColumns, optionColumns } from './fieldColumns.ts';
 import { fieldProblems, takenProblems } from './fieldProblems.rules.ts';
-import { lockTemplate, makeRoom } from './lockTemplate.ts';
+import { freeFieldPlace } from './freeFieldPlace.ts';
+import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function addField(
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const order = field.order ?? (fields.at(-1)?.order ?? 0) + 1;
-    await makeRoom(tx, { templateId, order });
+    await freeFieldPlace(tx, { templateId, order });
     const added = await tx.templateField.create({
       data: {
         templateId,

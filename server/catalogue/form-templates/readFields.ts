@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormFields } from '@seminar/shared/catalogue/form-templates/schema';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { toDay } from '../../platform/context/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
@@ -35,7 +35,7 @@ export async function readFields(
     seminars: template.seminars.map(({ id, name, entryStart, entryEnd }) => ({
       id,
       name,
-      entry_state: entryState(today, toDay(entryStart), toDay(entryEnd)),
+      entry_state: periodState(today, toDay(entryStart), toDay(entryEnd)),
     })),
   };
 }

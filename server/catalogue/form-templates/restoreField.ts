@@ -9,7 +9,8 @@ import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
-import { lockTemplate, makeRoom } from './lockTemplate.ts';
+import { freeFieldPlace } from './freeFieldPlace.ts';
+import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function restoreField(
       problems['label'] = [message('fields_too_many', { most: mostFields })];
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    await makeRoom(tx, { templateId, order: field.order });
+    await freeFieldPlace(tx, { templateId, order: field.order });
     const restored = await tx.templateField.update({
       where: { id: fieldId },
       data: {

@@ -4,7 +4,7 @@ import { hasTest } from './endsWith.rules.ts';
 import type { Prisma, SeminarSession } from '../../generated/prisma/client.ts';
 
 /** What of a seminar says how and when to attend it. */
-export const attended = {
+export const attendanceParts = {
   includeWeb: true,
   place: true,
   placeEn: true,
@@ -31,7 +31,7 @@ export const attended = {
  * @param of whether it is for somebody who has paid, and their own link to join; null: not to be shown, or none
  */
 export function attendanceOf(
-  seminar: Prisma.SeminarGetPayload<{ select: typeof attended }>,
+  seminar: Prisma.SeminarGetPayload<{ select: typeof attendanceParts }>,
   session: SeminarSession | null,
   { paid, joinLink }: { paid: boolean; joinLink: string | null },
 ): Attendance {

@@ -1,4 +1,4 @@
-import { seminarState, seminarStates } from '@seminar/shared/period.rules';
+import { seminarState, seminarStates } from '@seminar/shared/seminarPeriod.rules';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { describe, expect, it } from 'vitest';
 import { buildSeminar, buildTemplate } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
+import { playbackRates } from '@seminar/shared/catalogue/seminars/completion.rules';
 import {
   seminarOverviewSchema,
   type Seminar,

@@ -6,7 +6,7 @@ import {
   sessionDeadlineOf,
 } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { findSeminar } from './findSeminar.ts';
@@ -25,7 +25,7 @@ export async function readApplicationForm(
   const seminar = await presentOverview({ db, clock }, await findSeminar(db, id));
   const { entry_start: start, entry_end: end, session_required: ofSessions } = seminar;
   const today = tokyoDay(clock());
-  const state = entryState(today, start, end);
+  const state = periodState(today, start, end);
   /** Before the period the first day of it counts. */
   const lastDay = (seats: PublicSeats, ofSession: Day | null) =>
     seminar.entry_fee > 0 && state !== 'closed' && ['open', 'few'].includes(seats.state)

@@ -12,7 +12,7 @@ import {
   listOpenSeminars as listOpenDefinition,
   listSeminars as listDefinition,
 } from '@seminar/shared/catalogue/seminars/endpoints';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
@@ -60,7 +60,7 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(router, getSeminarOverview, async ({ params }) => {
     const seminar = await presentOverview(context, await findSeminar(db, params.id));
     const { certificate_start: start, certificate_end: end } = seminar;
-    return { data: { ...seminar, review_test_state: entryState(today(), start, end) } };
+    return { data: { ...seminar, review_test_state: periodState(today(), start, end) } };
   });
 
   route(router, getApplicationForm, ({ params }) => readApplicationForm(context, params.id));

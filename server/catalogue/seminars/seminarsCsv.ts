@@ -4,7 +4,7 @@ import {
   seminarStateNames,
 } from '@seminar/shared/catalogue/seminars/names';
 import { tokyoDay } from '@seminar/shared/date';
-import { seminarState, type SeminarState } from '@seminar/shared/period.rules';
+import { seminarState, type SeminarState } from '@seminar/shared/seminarPeriod.rules';
 import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { listCsv } from '../../platform/exports/listCsv.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';

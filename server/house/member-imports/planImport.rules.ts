@@ -69,7 +69,7 @@ function fieldsOf(
 }
 
 /** The fields in which two differ, and both values as the roster writes them. */
-export function differences(before: MemberFields, after: MemberFields) {
+export function memberDifferences(before: MemberFields, after: MemberFields) {
   return fieldNames
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));
@@ -103,7 +103,7 @@ function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
   const hadLeft = known.leftAt !== null;
   const left = row.left ?? hadLeft;
   if (left !== hadLeft) return { ...entry, verdict: left ? 'left' : 'returned', doubts };
-  const verdict = differences(before, fields).length > 0 ? 'changed' : 'unchanged';
+  const verdict = memberDifferences(before, fields).length > 0 ? 'changed' : 'unchanged';
   return { ...entry, verdict, doubts };
 }
 

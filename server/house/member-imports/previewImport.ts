@@ -10,7 +10,7 @@ import {
   presentProblems,
   type FileProblem,
 } from '@seminar/shared/platform/spreadsheets/fileProblem';
-import { differences, planImport, type Plan } from './planImport.rules.ts';
+import { memberDifferences, planImport, type Plan } from './planImport.rules.ts';
 import { readColumnChoices } from './readColumnChoices.ts';
 import { readRosterInThread } from './inThread.ts';
 import type { Roster } from './readRoster.rules.ts';
@@ -101,7 +101,7 @@ export async function previewImport(
       verdict,
       number: fields.number,
       name: fields.name,
-      changes: known && verdict !== 'refused' ? differences(known.fields, fields) : [],
+      changes: known && verdict !== 'refused' ? memberDifferences(known.fields, fields) : [],
       doubts: doubts.map((doubt) => renderMessage(doubt, locale)),
       given,
     })),

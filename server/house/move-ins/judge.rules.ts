@@ -4,7 +4,7 @@ import { asDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.ru
 import { doubtsAboutPerson } from './readRow.rules.ts';
 import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 
-/** A row with the keys of its records (judgeRows.ts). */
+/** A row with the keys of its records (sameRecord.ts). */
 export interface KeyedRow extends ReadRow {
   studentKey: string | null;
   /** The person in that year, whatever the seminar. */
@@ -179,7 +179,7 @@ export class Judge {
  * A list of certificates or receipts may name its people by number and name alone: what another row of the
  * file says about the same person is put in.
  */
-export function borrow(rows: readonly ReadRow[]): void {
+export function fillFromSamePerson(rows: readonly ReadRow[]): void {
   const keyOf = ({ student_number: number, name }: StudentRecord) =>
     number === '' ? null : `${number} ${name.replace(/\s+/g, '')}`;
   const known = new Map<string, StudentRecord>();

@@ -1,15 +1,14 @@
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
-import { fiscalYear } from '@seminar/shared/date';
 import type { MoveInCounts } from '@seminar/shared/house/move-ins/schema';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstSession } from '../../applying/students/firstSession.ts';
 import { seminarYear } from '../../applying/students/seminarYear.rules.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { asDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { Judge, type JudgedRow, type KeyedRow, type Stored } from './judge.rules.ts';
-import type { ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
+import type { ReadRow } from './record.ts';
+import { withRecordKeys } from './sameRecord.ts';
 
 const known = <T>(values: readonly (T | null)[]) => [
   ...new Set(values.filter((value): value is T => value !== null)),
@@ -75,48 +74,9 @@ async function loadStored(db: Db | Tx, rows: readonly KeyedRow[]): Promise<Store
 
 const slice = 2000;
 
-const digest = (parts: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-/** Who it is: by reading and birth date, else by the written name with what else is known. */
-function personOf({ name, name_kana: kana, birth_date: born, email }: StudentRecord): string {
-  return personKey(kana, born) ?? JSON.stringify([searchKey(name), email, born]);
-}
-
-/**
- * A person's training in a year. Hashed, so that it can stay when the person is anonymised, and the same
- * file is recognised even then.
- */
-function studentIdentity(student: StudentRecord): string {
-  return digest([personOf(student), student.fiscal_year, searchKey(student.seminar_name)]);
-}
-
-/** The number that a certificate has in its year: old series may begin anew each year. */
-function certificateKey(student: StudentRecord): string | null {
-  const number = searchKey(student.certificate_number);
-  return number === '' ? null : `${student.fiscal_year} ${number}`;
-}
-
-/** The same of a receipt. */
-function receiptIdentity({ receipt_number: number, issue_date: day }: ReceiptRecord): string {
-  return digest([searchKey(number), fiscalYear(day)]);
-}
-
-/** The row with the keys by which its records are recognised. */
-function keyed(row: ReadRow): KeyedRow {
-  const { student, receipt } = row;
-  return {
-    ...row,
-    studentKey: student && studentIdentity(student),
-    personYear: student && `${personOf(student)} ${student.fiscal_year}`,
-    certificateKey: student && certificateKey(student),
-    receiptKey: receipt && receiptIdentity(receipt),
-  };
-}
-
 /** Decides on all rows of a file by what is stored now, in slices so that other work goes on. */
 export async function judgeRows(db: Db | Tx, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
-  const all = rows.map(keyed);
+  const all = rows.map(withRecordKeys);
   const judge = new Judge(await loadStored(db, all));
   const judged: JudgedRow[] = [];
   for (let at = 0; at < all.length; at += slice) {

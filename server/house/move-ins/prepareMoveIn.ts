@@ -13,7 +13,7 @@ import {
   mostColumns,
   unreadOf,
 } from './columnsOf.ts';
-import { borrow, type JudgedRow } from './judge.rules.ts';
+import { fillFromSamePerson, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
 import { moveInKind, type Order } from './lockMoveIn.ts';
 import { readRow } from './readRow.rules.ts';
@@ -99,7 +99,7 @@ export async function prepareMoveIn(db: Db, { moveInId, now }: Order): Promise<v
   const columns =
     moveInColumnsSchema.safeParse(found.columns).data ?? (await columnsOf(db, sheets));
   const rows = await readRows(db, sheets, columns, now);
-  borrow(rows);
+  fillFromSamePerson(rows);
   const judged = await judgeRows(db, rows);
   await inTransaction(
     db,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { remindAnnualDutyJob } from '../../money/annual-duty/remindAnnualDutyJob.ts';
-import { beforeAll as beforeEverybody } from '../../money/annual-duty/remindersOf.ts';
+import { beforeFirstAttendee as beforeEverybody } from '../../money/annual-duty/remindersOf.ts';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { audited } from '../../testing/audited.ts';

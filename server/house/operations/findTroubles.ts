@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Whether the trouble is the one that an alert has told of. */
-export function isAbout({ kind, subject }: Trouble, alert: Told): boolean {
+export function isAlertOf({ kind, subject }: Trouble, alert: Told): boolean {
   return alert.kind === kind && alert.subject === (subject ?? '');
 }
 
@@ -250,6 +250,6 @@ export async function findTroubles(context: Context, open: readonly Told[]): Pro
   const found: Trouble[] = [];
   for (const look of looks) found.push(...(await look(context)));
   return found.filter(
-    (trouble) => trouble.mayPass !== true || open.some((alert) => isAbout(trouble, alert)),
+    (trouble) => trouble.mayPass !== true || open.some((alert) => isAlertOf(trouble, alert)),
   );
 }

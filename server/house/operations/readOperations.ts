@@ -9,7 +9,7 @@ import { readBackups } from '../../platform/backup/backupLog.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { release } from '../../platform/context/release.ts';
 import { countJobs } from '../../platform/jobs/countJobs.ts';
-import { findTroubles, isAbout, readMailState } from './findTroubles.ts';
+import { findTroubles, isAlertOf, readMailState } from './findTroubles.ts';
 import { livingCopies } from './serverCopies.ts';
 
 const shownPast = 20;
@@ -23,7 +23,7 @@ async function readAlerts(context: Context, locale: Locale) {
       kind: trouble.kind,
       subject: trouble.subject ?? '',
       text: renderMessage(trouble.text, locale),
-      began_at: (open.find((alert) => isAbout(trouble, alert))?.beganAt ?? now).toISOString(),
+      began_at: (open.find((alert) => isAlertOf(trouble, alert))?.beganAt ?? now).toISOString(),
     }))
     .toSorted((one, other) => one.began_at.localeCompare(other.began_at));
 }

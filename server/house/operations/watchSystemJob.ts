@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { queueMail } from '../../telling/mail/queueMail.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { writeAlertMail } from './alertMail.ts';
-import { findTroubles, isAbout } from './findTroubles.ts';
+import { findTroubles, isAlertOf } from './findTroubles.ts';
 
 /**
  * Looks whether all is well. Whatever isn't is told once when it begins, and once when it is well
@@ -30,7 +30,7 @@ export async function watchSystemJob(context: Context): Promise<void> {
         skipDuplicates: true,
       });
       const open = await tx.alert.findMany({ where: { endedAt: null } });
-      const over = open.filter((alert) => !troubles.some((trouble) => isAbout(trouble, alert)));
+      const over = open.filter((alert) => !troubles.some((trouble) => isAlertOf(trouble, alert)));
       const ended = await tx.alert.updateManyAndReturn({
         where: { id: { in: over.map(({ id }) => id) } },
         data: { endedAt: now },

@@ -5,8 +5,11 @@ import {
 } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
-import { untold } from '../../telling/mail/telling.ts';
-import { cancelAllLocked, whenCancelled } from '../../applying/submissions/changeStatus.ts';
+import { withoutTelling } from '../../telling/mail/telling.ts';
+import {
+  cancelLockedSubmissions,
+  cancelledStatus,
+} from '../../applying/submissions/changeStatus.ts';
 
 interface Cancelling {
   ids: number[];
@@ -27,8 +30,8 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
     orderBy: { id: 'asc' },
   });
   // Of who is anonymised there is no address any more.
-  await untold('個人情報の消去に伴う取消のため', () =>
-    cancelAllLocked(tx, unpaid, { at: now, adminId }),
+  await withoutTelling('個人情報の消去に伴う取消のため', () =>
+    cancelLockedSubmissions(tx, unpaid, { at: now, adminId }),
   );
   for (const submission of unpaid) {
     await recordAudit(tx, {
@@ -37,7 +40,7 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
       entity: 'submission',
       entityId: submission.id,
       before: { status: submission.status, attention: submission.attention },
-      after: { ...whenCancelled(submission) },
+      after: { ...cancelledStatus(submission) },
     });
   }
   for (const id of new Set(unpaid.flatMap(({ groupId }) => groupId ?? []))) {

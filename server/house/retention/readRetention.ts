@@ -1,12 +1,12 @@
 import type { Retention } from '@seminar/shared/house/retention/endpoints';
 import type { Context } from '../../platform/context/context.ts';
-import { countDue, overBefore } from './retentionDue.ts';
+import { countDue, retainedFrom } from './retentionDue.ts';
 
 /** The retention periods, how many people's data are due, and the last runs. */
 export async function readRetention({ db, clock }: Context): Promise<Retention> {
   const settings = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const [{ due, open }, runs] = await Promise.all([
-    countDue(db, overBefore(clock(), settings.recordYears)),
+    countDue(db, retainedFrom(clock(), settings.recordYears)),
     db.retentionRun.findMany({
       include: { admin: { select: { name: true } } },
       orderBy: { id: 'desc' },

@@ -9,7 +9,7 @@ import { openMoney, openMoneyOfGroup } from './openMoney.ts';
  * Applications before this instant are due. Years are counted from the end of an application's
  * fiscal year.
  */
-export function overBefore(now: Date, recordYears: number): Date {
+export function retainedFrom(now: Date, recordYears: number): Date {
   return new Date(`${fiscalYear(tokyoDay(now)) - recordYears}-04-01T00:00:00+09:00`);
 }
 

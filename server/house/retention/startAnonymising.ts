@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { countDue, overBefore } from './retentionDue.ts';
+import { countDue, retainedFrom } from './retentionDue.ts';
 
 /**
  * Starts the anonymisation of all people whose data are due; a job does it in batches.
@@ -20,7 +20,7 @@ export async function startAnonymising(
   try {
     await inTransaction(db, async (tx) => {
       const settings = await tx.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
-      const before = overBefore(now, settings.recordYears);
+      const before = retainedFrom(now, settings.recordYears);
       const run = await tx.retentionRun.create({
         data: { adminId: order.adminId, startedAt: now, before, total: order.count },
       });

@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { currentTemplate } from '../../telling/mail/currentTemplate.ts';
-import { said, writeMail } from '../../telling/mail/mailDefinition.ts';
+import { inMailLanguage, writeMail } from '../../telling/mail/mailDefinition.ts';
 import { annualDutyReminder } from '../../telling/mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { hasDateToChoose } from '../../catalogue/seminars/sessions/sessionFields.ts';
@@ -38,7 +38,7 @@ export async function targetsOf(
   return seminars.filter(
     (seminar) =>
       seminarYear(seminar) === fiscalYear &&
-      entryState(today, toDay(seminar.entryStart), toDay(seminar.entryEnd)) === 'open',
+      periodState(today, toDay(seminar.entryStart), toDay(seminar.entryEnd)) === 'open',
   );
 }
 
@@ -68,7 +68,7 @@ export async function readTarget(
       number: '',
       applicantName,
       fiscalYear: reminder.fiscalYear,
-      seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+      seminarName: inMailLanguage({ language }, seminar.name, seminar.nameEn ?? seminar.name),
       session: null,
       cancelRule: [],
       free: seminar.entryFee === 0,

@@ -51,7 +51,7 @@ const keyOf = ({ fiscalYear, seminarId }: DutyReminder, hash: string) =>
   `annual_duty_reminder:${fiscalYear}:${seminarId}:${hash}`;
 
 /** Before the id of every attendee: imported ones have negative ids. */
-export const beforeAll = -2_147_483_648;
+export const beforeFirstAttendee = -2_147_483_648;
 
 const refusesNotices = noticesRefusedBy({
   personKey: Prisma.sql`duty.person_key`,

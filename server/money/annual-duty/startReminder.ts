@@ -5,7 +5,12 @@ import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readTarget } from './readTarget.ts';
-import { beforeAll, notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
+import {
+  beforeFirstAttendee,
+  notApplied,
+  selectRecipients,
+  type DutyReminder,
+} from './remindersOf.ts';
 
 interface Order extends DutyReminder {
   /** The number of people that the staff member confirmed. */
@@ -38,7 +43,7 @@ export async function startReminder(context: Context, order: Order): Promise<num
       const { recipients } = await selectRecipients(
         tx,
         order,
-        await notApplied(tx, order, beforeAll, null),
+        await notApplied(tx, order, beforeFirstAttendee, null),
       );
       if (recipients.length !== order.recipients) {
         throw new Conflict(message('duty_recipients_changed', { count: recipients.length }));
@@ -50,7 +55,7 @@ export async function startReminder(context: Context, order: Order): Promise<num
         entityId: seminarId,
         after: { fiscal_year: fiscalYear, seminar: seminar.name, recipients: recipients.length },
       });
-      await enqueue(tx, 'remindAnnualDuty', { reminderId: id, after: beforeAll });
+      await enqueue(tx, 'remindAnnualDuty', { reminderId: id, after: beforeFirstAttendee });
       return id;
     });
   } catch (error) {

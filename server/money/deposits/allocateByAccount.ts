@@ -85,7 +85,7 @@ const refundReasons = {
 };
 
 /** Neither a staff member nor the bank has changed the deposit since it was stored. */
-export function isUntouched(
+export function isUntouchedDeposit(
   deposit: Pick<
     Deposit,
     | 'version'

@@ -22,7 +22,7 @@ interface KeptPart {
 }
 
 /** Yen of a deposit that were kept of fees of cancelled applications (取消料). */
-export function keptOf(allocations: readonly KeptPart[]): number {
+export function keptFees(allocations: readonly KeptPart[]): number {
   return allocations.reduce((sum, part) => sum + (part.cancellationFee ? part.amount : 0), 0);
 }
 
@@ -40,7 +40,7 @@ export function availableAmount(deposit: {
 }): number {
   const { amount, allocations, refunds, asides } = deposit;
   const aside = asides.reduce((sum, part) => sum + (part.kind === 'surplus' ? 0 : part.amount), 0);
-  return amount - sentBack(refunds) - keptOf(allocations) - aside;
+  return amount - sentBack(refunds) - keptFees(allocations) - aside;
 }
 
 interface ChangedDeposit {
@@ -158,7 +158,7 @@ export function splitProblems(
 }
 
 /** Yen that an application still owes, not counting what this deposit is allocated to it now. */
-export function lackingBeside(
+export function lackingWithoutDeposit(
   target: { id: number; expectedAmount: number; allocatedAmount: number },
   allocations: readonly { submissionId: number; amount: number }[],
 ): number {
@@ -173,7 +173,7 @@ interface Settled {
 }
 
 /** A person said that the money is for this application: it gets what it lacks. Where it lacks nothing, it gets all. */
-export function settledBy(amount: number, lacking: number): Settled {
+export function settledAmounts(amount: number, lacking: number): Settled {
   if (lacking <= 0 || amount <= lacking) return { allocated: amount, surplus: 0 };
   return { allocated: lacking, surplus: amount - lacking };
 }
@@ -189,7 +189,7 @@ export function settledOnAccount(
   amount: number,
   { lacking, fee, payerKnown }: { lacking: number; fee: number; payerKnown: boolean },
 ): Settled {
-  const settled = settledBy(amount, lacking);
+  const settled = settledAmounts(amount, lacking);
   return settled.surplus < fee || payerKnown ? settled : { allocated: amount, surplus: 0 };
 }
 
@@ -206,7 +206,7 @@ export function settleProblems(
     allocations: readonly { submissionId: number; amount: number }[];
   },
 ): Problems {
-  const lacking = lackingBeside(target, deposit.allocations);
+  const lacking = lackingWithoutDeposit(target, deposit.allocations);
   const fits = lacking > 0 && deposit.available - deposit.refundAmount === lacking;
   return fits ? {} : { refund_amount: [message('refund_settles')] };
 }

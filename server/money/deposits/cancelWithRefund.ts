@@ -14,7 +14,7 @@ import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { askForAccountIn } from '../../papers/payee-accounts/askForAccount.ts';
 import { issueKeptReceipt } from '../../papers/receipts/issueKeptReceipt.ts';
-import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
+import { cancelLockedSubmission } from '../../applying/submissions/changeStatus.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
@@ -181,7 +181,7 @@ export async function cancelPaid(
     include: { virtualAccount: true, student: true },
   });
   if (!submission) throw new NotFound();
-  const standing = await cancelLocked(tx, submission, { at, adminId, reason });
+  const standing = await cancelLockedSubmission(tx, submission, { at, adminId, reason });
   if (kept !== null) await keepFee(tx, id, freed, { ...kept, at, adminId });
   const sum = (part: 'kept' | 'over') => freed.reduce((total, it) => total + it[part], 0);
   const returned = beyond.reduce((total, { amount }) => total + amount, sum('over'));

@@ -145,7 +145,7 @@ async function confirmedOutcome(tx: Tx, decided: Decided): Promise<number | null
 }
 
 /** A deposit that the office allocates to people of its group stays the group's. */
-async function staysWithGroup(
+async function remainsGroupDeposit(
   tx: Tx,
   groupId: number | null,
   allocate: readonly { submissionId: number }[],
@@ -163,7 +163,7 @@ async function staysWithGroup(
 async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null): Promise<boolean> {
   const { depositId, adminId, at, state, allocate } = decided;
   const { surpluses = [], refunds = [], restore = [] } = decided;
-  const stays = await staysWithGroup(tx, state.groupId, allocate);
+  const stays = await remainsGroupDeposit(tx, state.groupId, allocate);
   await Promise.all([
     // The trigger that keeps the sums runs for each row, in this order.
     insertRows(

@@ -18,7 +18,11 @@ import { toldPrice } from '../../telling/mail/toldPrice.rules.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { memberState } from '../../catalogue/members/memberState.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
-import { storedPrices, priceDay, takenPlace } from '../../applying/submissions/storedPrices.ts';
+import {
+  storedPrices,
+  priceDay,
+  namedPlaceParts,
+} from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
 import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
 
@@ -37,7 +41,7 @@ async function lockPeople(tx: Tx, groupId: number, decision: Decision) {
   await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
   const people = await tx.submission.findMany({
     where: { groupId, anonymisedAt: null, ...submissionIsAlive.where },
-    include: { groupPlace: takenPlace },
+    include: { groupPlace: namedPlaceParts },
     orderBy: { id: 'asc' },
   });
   const claimed = people.filter(

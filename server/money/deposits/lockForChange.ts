@@ -8,7 +8,7 @@ import { lockGroupsAround } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { sentBack } from '../../papers/refunds/refund.rules.ts';
-import { isSettled, keptOf, type Target } from './allocation.rules.ts';
+import { isSettled, keptFees, type Target } from './allocation.rules.ts';
 import { holdDeposit } from './lockDeposit.ts';
 import { readLedger, type Ledger } from './readLedger.ts';
 
@@ -106,7 +106,7 @@ export async function lockForChange(
     unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
     available:
-      deposit.amount - sentBack(refunds) - keptOf(kept) - deposit.asideAmount + keptSurplus,
+      deposit.amount - sentBack(refunds) - keptFees(kept) - deposit.asideAmount + keptSurplus,
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     groups,

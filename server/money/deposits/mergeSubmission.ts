@@ -8,7 +8,7 @@ import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
-import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
+import { cancelLockedSubmission } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
@@ -147,7 +147,7 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     await moveAllocations(tx, [...deposits.keys()], move);
     await followPayments(tx, context, [gone.id, kept.id], { adminId, reason, leaves: gone.id });
     const now = await lockSubmission(tx, publicId);
-    const standing = await cancelLocked(tx, now, { at, adminId, reason });
+    const standing = await cancelLockedSubmission(tx, now, { at, adminId, reason });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDate, toDay } from '../../platform/context/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
-import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
+import { allocateByAccount, isUntouchedDeposit } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
-import { pairUp, placeOf, statementProvider } from './sameDeposit.rules.ts';
+import { pairSameDeposits, placeOf, statementProvider } from './sameDeposit.rules.ts';
 
 interface Candidate {
   id: number;
@@ -55,7 +55,7 @@ async function recogniseDeposit(
   const { depositedAt: day, amount, provider, bankAccountKey, itemKey } = deposit;
   const candidates = await fromFiles(tx, deposit);
   const facts = { ...deposit, day, ...placeOf(provider, bankAccountKey) };
-  const [pair] = pairUp(
+  const [pair] = pairSameDeposits(
     [facts],
     candidates.map((candidate) => ({
       ...candidate,
@@ -123,7 +123,7 @@ async function allocateFromFile(
       searchText: searchText([deposit.remitterName, accountNumber]),
     },
   });
-  if (!isUntouched(deposit)) return 'known';
+  if (!isUntouchedDeposit(deposit)) return 'known';
   const { amount } = deposit;
   const depositedAt = toDay(deposit.depositedAt);
   const outcome = await allocateByAccount(tx, context, { id, amount, depositedAt, accountId });

@@ -105,7 +105,7 @@ function keyOf(parts: readonly Part[], { day, amount }: DepositFacts): string | 
  * and accounts, as far as both contain them. Each deposit is paired with one row only: of three equal
  * rows and two equal stored deposits, the third row stays unpaired and is new.
  */
-export function pairUp<Row extends DepositFacts, Stored extends DepositFacts>(
+export function pairSameDeposits<Row extends DepositFacts, Stored extends DepositFacts>(
   rows: readonly Row[],
   stored: readonly Stored[],
 ): Pair<Row, Stored>[] {

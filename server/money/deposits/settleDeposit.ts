@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { withdrawnByAllocating } from '../../papers/refunds/refund.rules.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { lackingBeside, settleProblems, targetProblem } from './allocation.rules.ts';
+import { lackingWithoutDeposit, settleProblems, targetProblem } from './allocation.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -40,7 +40,7 @@ export async function settleDeposit(context: Context, input: Input): Promise<voi
       if (!target) throw new Error('targetProblem accepted an application that does not exist');
       refuseProblems(settleProblems(target, { available, refundAmount, allocations }));
       return {
-        allocate: [{ submissionId: target.id, amount: lackingBeside(target, allocations) }],
+        allocate: [{ submissionId: target.id, amount: lackingWithoutDeposit(target, allocations) }],
         withdraw: withdrawnByAllocating(dueRefunds),
         refunds: [{ submissionId: target.id, amount: refundAmount, kind: 'overpaid', reason }],
         action: 'deposit.settled',

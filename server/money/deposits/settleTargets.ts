@@ -1,5 +1,5 @@
 import type { Decision } from './changeAllocations.ts';
-import { lackingBeside, settledBy } from './allocation.rules.ts';
+import { lackingWithoutDeposit, settledAmounts } from './allocation.rules.ts';
 import type { LockedState } from './lockForChange.ts';
 
 interface Named {
@@ -18,7 +18,7 @@ export function settleTargets(
 ): Required<Pick<Decision, 'allocate' | 'surpluses'>> {
   const parts = named.map(({ target, amount }) => ({
     submissionId: target.id,
-    ...settledBy(amount, lackingBeside(target, allocations)),
+    ...settledAmounts(amount, lackingWithoutDeposit(target, allocations)),
   }));
   return {
     allocate: parts.map(({ submissionId, allocated }) => ({ submissionId, amount: allocated })),

@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
-import { cancelAllLocked } from '../../applying/submissions/changeStatus.ts';
+import { cancelLockedSubmissions } from '../../applying/submissions/changeStatus.ts';
 import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
@@ -97,7 +97,7 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       return true;
     });
     if (lost.length === 0) return;
-    await cancelAllLocked(tx, lost, { at, adminId: null, reason: unpaidReason });
+    await cancelLockedSubmissions(tx, lost, { at, adminId: null, reason: unpaidReason });
     await recordAudits(
       tx,
       lost.map(({ id }) => ({

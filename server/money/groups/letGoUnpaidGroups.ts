@@ -12,7 +12,7 @@ import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { queueGroupLetGo } from '../../telling/mail/queueGroupLetGo.ts';
 import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
-import { cancelAllLocked } from '../../applying/submissions/changeStatus.ts';
+import { cancelLockedSubmissions } from '../../applying/submissions/changeStatus.ts';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';
 import { mostDaysLate, readThrough } from '../../applying/waiting-list/letGoUnpaid.ts';
 import { letGoOfferedPeople, moneyMayHaveCome } from './letGoOfferedPeople.ts';
@@ -78,7 +78,7 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       include: { virtualAccount: true, student: true },
       orderBy: { id: 'asc' },
     });
-    await cancelAllLocked(tx, people, { at: now, adminId: null, reason: unpaidReason });
+    await cancelLockedSubmissions(tx, people, { at: now, adminId: null, reason: unpaidReason });
     for (const person of people) {
       await recordAudit(tx, {
         adminId: null,

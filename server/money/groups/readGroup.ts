@@ -5,7 +5,11 @@ import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
-import { storedPrices, takenPlace, priceDay } from '../../applying/submissions/storedPrices.ts';
+import {
+  storedPrices,
+  namedPlaceParts,
+  priceDay,
+} from '../../applying/submissions/storedPrices.ts';
 import { accountFields } from '../../bank/virtual-accounts/accountFields.ts';
 import { listedSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { pageLinkOf } from '../../catalogue/page-links/pageLinkOf.ts';
@@ -51,7 +55,7 @@ const parts = {
     orderBy: { id: 'asc' },
     include: {
       ...cameParts,
-      groupPlace: takenPlace,
+      groupPlace: namedPlaceParts,
       student: {
         select: {
           studentNumber: true,

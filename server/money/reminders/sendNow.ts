@@ -10,7 +10,7 @@ import { queueAnswersAsked } from '../../telling/mail/definitions/answersAsked.t
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import {
-  mostADay,
+  mostMailsADay,
   pauseBefore,
   pauseMinutes,
   sentOften,
@@ -107,7 +107,7 @@ export async function sendNow(
     if (refusal !== null) throw new Conflict(message(refusal));
     const now = context.clock();
     if (await sentOften(tx, { submissionId: id }, kind, now)) {
-      throw new Conflict(message('mail_sent_often', { count: mostADay }));
+      throw new Conflict(message('mail_sent_often', { count: mostMailsADay }));
     }
     const pause = pauseBefore(now);
     if (!confirmed && (await sentSince(tx, { submissionId: id }, kind, pause)) > 0) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
-import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
+import { allocateByAccount, isUntouchedDeposit } from '../deposits/allocateByAccount.ts';
 import { lockDeposit } from '../deposits/lockDeposit.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
@@ -15,7 +15,7 @@ async function allocate(context: Context, rowId: number, depositId: number): Pro
   await inTransaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     const { amount, virtualAccountId: accountId } = deposit;
-    if (isUntouched(deposit) && accountId !== null) {
+    if (isUntouchedDeposit(deposit) && accountId !== null) {
       const depositedAt = toDay(deposit.depositedAt);
       await allocateByAccount(tx, context, { id: depositId, amount, depositedAt, accountId });
       await announceUnexplained(tx, [depositId], context.clock());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, type JudgedRow, type StoredDeposit } from './judge.rules.ts';
+import { judgeStatementRows, type JudgedRow, type StoredDeposit } from './judge.rules.ts';
 
 const facts = {
   day: '2026-04-10',
@@ -19,7 +19,7 @@ const stored = (id: number, over: Partial<StoredDeposit> = {}): StoredDeposit =>
 /** The deposit that a reversal takes back which names no day of its own. */
 const takenBack = (deposits: StoredDeposit[], over: Partial<JudgedRow> = {}) => {
   const row: JudgedRow = { ...facts, id: 1, kind: 'reversal', valueDay: null, ...over };
-  return judge([row], { deposits, reversals: [] })[0]?.depositId;
+  return judgeStatementRows([row], { deposits, reversals: [] })[0]?.depositId;
 };
 
 test('a reversal takes back the latest deposit of the name and amount in the days before', () => {

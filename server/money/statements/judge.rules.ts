@@ -2,7 +2,7 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { groupBy } from './groupBy.ts';
-import { pairUp, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
+import { pairSameDeposits, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
 /** A row with a deposit or a reversal. */
 export interface JudgedRow extends DepositFacts {
@@ -61,7 +61,7 @@ function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefi
           b.facts.day.localeCompare(a.facts.day) || Number(a.allocated) - Number(b.allocated),
       )
       // The same in everything except the day.
-      .find(({ facts }) => pairUp([{ ...row, day: facts.day }], [facts]).length > 0)
+      .find(({ facts }) => pairSameDeposits([{ ...row, day: facts.day }], [facts]).length > 0)
   );
 }
 
@@ -87,7 +87,7 @@ function findTargets(rows: readonly JudgedRow[], targets: readonly Target[]): Ma
   };
   for (const dayOf of [(row: JudgedRow) => row.valueDay ?? row.day, (row: JudgedRow) => row.day]) {
     const missing = rows.filter(({ id }) => !found.has(id));
-    const pairs = pairUp(
+    const pairs = pairSameDeposits(
       missing.map((row) => ({ ...row, day: dayOf(row), row })),
       [...open].map((target) => ({ ...target.facts, target })),
     );
@@ -117,7 +117,7 @@ function reversalNote(target: Target | undefined): Message {
  * The verdicts on the rows of a file, given all stored deposits that could be the same: rows are paired
  * with known deposits, the others are new, and each reversal gets the deposit that it reverses.
  */
-export function judge(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
+export function judgeStatementRows(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
   const arrived = rows.filter(({ kind }) => kind === 'deposit');
   const takenBack = rows.filter(({ kind }) => kind === 'reversal');
   const judgement = (
@@ -128,8 +128,12 @@ export function judge(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
     reversesRow: number | null = null,
   ): Judgement => ({ rowId: row.id, verdict, notes, depositId, reversesRow });
 
-  const known = new Map(pairUp(arrived, stored.deposits).map((pair) => [pair.row.id, pair]));
-  const settled = new Map(pairUp(takenBack, stored.reversals).map((pair) => [pair.row.id, pair]));
+  const known = new Map(
+    pairSameDeposits(arrived, stored.deposits).map((pair) => [pair.row.id, pair]),
+  );
+  const settled = new Map(
+    pairSameDeposits(takenBack, stored.reversals).map((pair) => [pair.row.id, pair]),
+  );
   const fresh = arrived.filter(({ id }) => !known.has(id));
   const open = takenBack.filter(({ id }) => !settled.has(id));
   const targets =

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from './groupBy.ts';
-import { judge, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
+import { judgeStatementRows, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
 
 /** How many rows are judged without a pause; they take some dozen milliseconds. */
 const rowsATurn = 2000;
@@ -23,7 +23,7 @@ export async function judgeInSlices(
   for (const [amount, same] of groupBy(rows, amountOf)) {
     const here = { deposits: deposits.get(amount) ?? [], reversals: reversals.get(amount) ?? [] };
     for (const part of partsOf(same, here)) {
-      judgements.push(...judge(part.rows, part.here));
+      judgements.push(...judgeStatementRows(part.rows, part.here));
       sinceTurn += part.rows.length;
       if (sinceTurn < rowsATurn) continue;
       sinceTurn = 0;

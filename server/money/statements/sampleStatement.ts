@@ -9,7 +9,7 @@ import { accountAbove, findTables } from './findTable.rules.ts';
 import { statementKind, type Order } from './lockImport.ts';
 import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import type { Cells, SaidOfText, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { likeliestHeadings, saidColumns } from './tableColumns.rules.ts';
+import { likeliestHeadings, layoutColumnsOf } from './tableColumns.rules.ts';
 import { zenginKindOf } from './zenginKind.rules.ts';
 
 export interface SampleOrder extends Order, SaidOfText {}
@@ -79,7 +79,7 @@ export async function sampleStatement(
     separator: table.separator,
     headings: headings >= 0 ? headings + 1 : null,
     account: accountAbove(above),
-    columns: columns && saidColumns(columns),
+    columns: columns && layoutColumnsOf(columns),
     layout_id: known?.layout?.id ?? null,
   };
 }

@@ -161,7 +161,7 @@ export function readColumns({ day, summaries, ...others }: TableColumns): Set<nu
 }
 
 /** The columns as the office would say them. */
-export function saidColumns({ day, summaries, ...columns }: TableColumns): LayoutColumns {
+export function layoutColumnsOf({ day, summaries, ...columns }: TableColumns): LayoutColumns {
   const position = (index: number | undefined) => (index === undefined ? null : index + 1);
   return {
     day: position(day[0]),

@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { currentTelling } from '../../telling/mail/telling.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
-import { isWished } from './correctionTime.rules.ts';
+import { isWishedAnswer } from './correctionTime.rules.ts';
 import { wishedName } from './content.ts';
 import { cancelAsWished } from './cancellation.ts';
 import { handOverAsWished } from './handOver.ts';
@@ -53,7 +53,7 @@ export async function approveWish(
       submission,
       entries,
       adminId,
-      may: isWished,
+      may: isWishedAnswer,
     });
     await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
     // The office may have done it by hand before: it is corrected all the same.

@@ -7,7 +7,7 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { changedFields, editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { appendWish } from './appendWish.ts';
-import { isWished } from './correctionTime.rules.ts';
+import { isWishedAnswer } from './correctionTime.rules.ts';
 import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function askForName(
     const questions = await readQuestions(tx, was);
     const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
     const changed = changedFields(was, answers);
-    for (const answer of changed.filter((one) => !isWished(one))) {
+    for (const answer of changed.filter((one) => !isWishedAnswer(one))) {
       problems.set(answer.field_id, [message('correction_office', { label: answer.label })]);
     }
     if (problems.size > 0) {

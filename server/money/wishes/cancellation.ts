@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import {
-  divided,
+  divideCancelledMoney,
   holdingRule,
   type CancelRule,
 } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
@@ -23,7 +23,7 @@ import { queueApplicationCancelled } from '../../telling/mail/definitions/applic
 import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
-import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
+import { cancelLockedSubmission } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { appendWish } from './appendWish.ts';
 import { changeParts } from './content.ts';
@@ -81,7 +81,7 @@ function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
     held && {
       rule: held.rule,
       surplus: dueAlready(row),
-      ...divided(cameFor(row), held.kept),
+      ...divideCancelledMoney(cameFor(row), held.kept),
     }
   );
 }
@@ -118,7 +118,7 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
   const groups = await lockGroupsOf(tx, [publicId]);
   const submission = await lockSubmission(tx, publicId);
   const reason = reasonOf(submission);
-  const outcome = await cancelLocked(tx, submission, { at, adminId: null, reason });
+  const outcome = await cancelLockedSubmission(tx, submission, { at, adminId: null, reason });
   await recordAudit(tx, {
     adminId: null,
     action: 'submission.status_changed',
@@ -219,7 +219,7 @@ export function wishedCancellation(
     { stored: rule, present: null },
     { fee: submission.expectedAmount, day },
   );
-  return held && { rule, ...divided(cameFor(submission), held.kept) };
+  return held && { rule, ...divideCancelledMoney(cameFor(submission), held.kept) };
 }
 
 /**

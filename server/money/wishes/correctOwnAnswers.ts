@@ -20,7 +20,7 @@ import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
 import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
-import { correctionEnd, isOwn } from './correctionTime.rules.ts';
+import { correctionEnd, isOwnAnswer } from './correctionTime.rules.ts';
 import { changeParts } from './content.ts';
 import { askReader } from './newAddress.ts';
 
@@ -102,7 +102,7 @@ export async function correctOwnAnswers(
     if (end !== null && open.length === 0) throw new Conflict(message('correction_closed'));
     const questions = open.length > 0 ? await readQuestions(tx, was) : [];
     const isOpen = isOpenFor(questions, was);
-    const theirs = isOwn(submission);
+    const theirs = isOwnAnswer(submission);
     const unconfirmed = openAddress(was, entries);
     const changed = await changeAnswers(tx, context, {
       submission,

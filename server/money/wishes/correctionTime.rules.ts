@@ -39,7 +39,7 @@ type Owned = Pick<Submission, 'groupId' | 'memberClaim'>;
  * Which answers an applicant, or the contact of their group, corrects by themselves while corrections are open. A member
  * price rests on the names that were claimed with it; the company of a group is the group's.
  */
-export function isOwn({ groupId, memberClaim }: Owned): (asked: Asked) => boolean {
+export function isOwnAnswer({ groupId, memberClaim }: Owned): (asked: Asked) => boolean {
   const claimsNothing = memberClaim === null || memberClaim === 'declined';
   return (asked) => {
     const by = correctedBy(asked);
@@ -50,6 +50,6 @@ export function isOwn({ groupId, memberClaim }: Owned): (asked: Asked) => boolea
 }
 
 /** The answers that the office corrects on a wish: who attends. */
-export function isWished(asked: Asked): boolean {
+export function isWishedAnswer(asked: Asked): boolean {
   return correctedBy(asked) === 'identity';
 }

@@ -1,4 +1,7 @@
-import { divided, keptOn } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import {
+  divideCancelledMoney,
+  keptFeeOn,
+} from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { addDays } from '@seminar/shared/date';
 import fc from 'fast-check';
 import supertest from 'supertest';
@@ -125,7 +128,7 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
       }
       const offer = await offerOf(it);
       const parsed = (await state(it)).cancelRule as never;
-      const kept = keptOn(parsed, { fee, day: today });
+      const kept = keptFeeOn(parsed, { fee, day: today });
       if (kept === null) {
         expect(offer).toBeNull();
         expect((await cancel(it, 0, paid + beyond)).status).toBe(409);
@@ -133,7 +136,7 @@ it('what is kept and what is given back are what came, by any rule, on any day, 
         seen.late += 1;
         return;
       }
-      expect(offer).toMatchObject(divided(paid + beyond, kept));
+      expect(offer).toMatchObject(divideCancelledMoney(paid + beyond, kept));
       expect(offer.kept + offer.returned).toBe(paid + beyond);
       expect((await cancel(it, offer.kept, offer.returned)).status).toBe(200);
       if (offer.office_decides) {

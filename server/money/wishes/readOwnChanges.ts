@@ -11,7 +11,12 @@ import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
 import { presentCancelOffer } from './cancellation.ts';
 import { changeParts, wishedAddress } from './content.ts';
-import { correctableUntil, correctionEnd, isOwn, isWished } from './correctionTime.rules.ts';
+import {
+  correctableUntil,
+  correctionEnd,
+  isOwnAnswer,
+  isWishedAnswer,
+} from './correctionTime.rules.ts';
 import { presentHandOver } from './handOver.ts';
 import { readOwnReceipt } from './receiptAddressee.ts';
 import { consentFor } from './newAddress.ts';
@@ -59,12 +64,12 @@ export async function readOwnChanges(
   // A mail address that waits for its reader is told already.
   const isAsked = (field: TemplateField) =>
     isOpen(field) && (askedFor === null || field.id !== emailAnswerOf(answers)?.field_id);
-  const theirs = isOwn(row);
+  const theirs = isOwnAnswer(row);
   const own = (asked: TemplateField) => theirs(asked) && !isOpen(asked);
   const isOver = closed === 'cancelled' || closed === 'anonymised';
   // What they correct by themselves they need not wish for.
   const wished = (asked: TemplateField) =>
-    isWished(asked) && !isOpen(asked) && (closed !== null || !own(asked));
+    isWishedAnswer(asked) && !isOpen(asked) && (closed !== null || !own(asked));
   return {
     corrections: {
       closed,

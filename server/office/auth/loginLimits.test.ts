@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import supertest from 'supertest';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../platform/http/rateLimits.ts';
+import { rateLimits } from '../../platform/http/rateLimits.ts';
 import { buildAdmin } from '../../testing/factories.ts';
 import { testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -22,7 +22,7 @@ afterAll(() => {
 
 /** The milliseconds of each wait since the test began. */
 const waits = () => wait.mock.calls.map(([milliseconds]) => milliseconds);
-const slowAfter = limits['login-account'].requests;
+const slowAfter = rateLimits['login-account'].requests;
 
 const context = await testContext({ TRUST_PROXY: '1' });
 const { db } = context;

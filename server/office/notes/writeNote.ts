@@ -1,6 +1,7 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
-import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
+import { mostPostponedDays } from '@seminar/shared/office/notes/note.rules';
+import type { Note } from '@seminar/shared/office/notes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { noteStands } from '../../platform/conditions/notes.ts';
 import type { Context } from '../../platform/context/context.ts';

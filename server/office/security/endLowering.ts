@@ -36,7 +36,7 @@ async function chosen(tx: Tx, id: number | undefined): Promise<Lowering[]> {
   );
 }
 
-export async function end(
+export async function closeLowering(
   tx: Tx,
   { id }: Lowering,
   { as, by, now }: { as: NonNullable<Lowering['endedAs']>; by: number | null; now: Date },
@@ -48,7 +48,7 @@ export async function end(
 }
 
 /** Lowers what has ended as confirmed or by time. The caller has locked the rules. */
-export async function lower(
+export async function carryOutLowering(
   tx: Tx,
   row: Lowering,
   { adminId, now }: { adminId: number | null; now: Date },
@@ -72,7 +72,7 @@ export async function withdraw(
   row: Lowering,
   { adminId, now }: { adminId: number | null; now: Date },
 ): Promise<void> {
-  const ended = await end(tx, row, { as: 'withdrawn', by: adminId, now });
+  const ended = await closeLowering(tx, row, { as: 'withdrawn', by: adminId, now });
   await noteLowering(tx, ended, { event: 'withdrawn', adminId, now });
 }
 
@@ -101,9 +101,9 @@ export async function confirmLowering(
       throw new Conflict(message('lowering_ended'));
     }
     for (const row of rows) {
-      const ended = await end(tx, row, { as: 'confirmed', by: adminId, now });
+      const ended = await closeLowering(tx, row, { as: 'confirmed', by: adminId, now });
       await noteLowering(tx, ended, { event: 'confirmed', adminId, now });
-      await lower(tx, ended, { adminId, now });
+      await carryOutLowering(tx, ended, { adminId, now });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { loweringHours } from '@seminar/shared/office/security/lowering';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { askedByAdministrators, end, lower, withdraw } from './endLowering.ts';
+import { askedByAdministrators, closeLowering, carryOutLowering, withdraw } from './endLowering.ts';
 import { lockSecurity, openLowerings } from './lowerings.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function lowerWhenDueJob({ db, clock }: Context): Promise<void> {
     for (const row of open) {
       if (!kept.includes(row)) await withdraw(tx, row, { adminId: null, now });
       else if (due.some(({ id }) => id === row.id)) {
-        const ended = await end(tx, row, { as: 'took_effect', by: null, now });
-        await lower(tx, ended, { adminId: null, now });
+        const ended = await closeLowering(tx, row, { as: 'took_effect', by: null, now });
+        await carryOutLowering(tx, ended, { adminId: null, now });
       }
     }
   });

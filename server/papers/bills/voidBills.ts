@@ -9,7 +9,7 @@ import { toDate } from '../../platform/context/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Bill, Prisma } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { dropMails, isUnheard } from '../../telling/mail/undoing.ts';
+import { dropMails, isUndoneInSilence } from '../../telling/mail/undoing.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
@@ -19,7 +19,7 @@ export async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): 
   const { reason, at, adminId } = order;
   const voided = await tx.bill.updateManyAndReturn({
     where: { id: { in: [...ids] }, voidedAt: null },
-    data: { voidedAt: at, voidReason: reason, unheard: isUnheard(tx) },
+    data: { voidedAt: at, voidReason: reason, unheard: isUndoneInSilence(tx) },
     select: { id: true, billNumber: true, kind: true, submissionId: true, groupId: true },
   });
   await recordAudits(

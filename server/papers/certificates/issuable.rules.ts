@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 
 interface Candidate {
   issued: boolean;
@@ -28,7 +28,7 @@ export function issueRefusal(candidate: Candidate, today: Day): IssueRefusal | n
   if (candidate.issued) return { over: 'state', text: message('certificate_issued') };
   if (candidate.suspended) return { over: 'state', text: message('certificate_suspended') };
   if (candidate.unanswered) return { over: 'state', text: message('certificate_unanswered') };
-  const state = entryState(today, issueStart, issueEnd);
+  const state = periodState(today, issueStart, issueEnd);
   if (state === 'upcoming' && issueStart !== null) {
     const text = message('certificate_issue_not_open', { day: issueStart });
     return { over: 'period', text };

@@ -11,7 +11,7 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf, isFiltered } from '../../platform/http/listPage.ts';
-import { foundForEach, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
+import { existsForEachRow, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import { conditionOf, keptTotal, pageOfRows, readBy } from '../../platform/http/pageOfRows.ts';
 import { readListedCertificates } from './readListedCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
@@ -48,7 +48,7 @@ const sorts: Record<Query['sort'], { table: Prisma.Sql; by: Prisma.Sql }> = {
 function ofStudents(from: Prisma.Sql, { finds, holds }: SearchWay): SearchWay {
   return {
     finds: Prisma.sql`student_id IN (SELECT students.id ${from} WHERE ${finds})`,
-    holds: foundForEach(Prisma.sql`SELECT ${from} WHERE students.id = student_id AND ${holds}`),
+    holds: existsForEachRow(Prisma.sql`SELECT ${from} WHERE students.id = student_id AND ${holds}`),
   };
 }
 

@@ -8,7 +8,7 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf, isFiltered } from '../../platform/http/listPage.ts';
-import { foundForEach, searchCondition } from '../../platform/http/searchWay.ts';
+import { existsForEachRow, searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { waitingStudents } from './waitingStudents.ts';
 
@@ -21,7 +21,7 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 
 /** Asked for each student of the seminar: those of all others are many more. */
 const hasCertificate = (condition: Prisma.Sql) =>
-  foundForEach(Prisma.sql`
+  existsForEachRow(Prisma.sql`
     SELECT FROM certificates AS c WHERE c.student_id = students.id AND ${condition}`);
 const hasPassed = hasCertificate(certificateIsUnissued.sql('c'));
 const isActive = studentIsActive.sql('students');

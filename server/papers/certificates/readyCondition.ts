@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { certificateIsUnissued } from '../../platform/conditions/certificates.ts';
 import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { foundForEach } from '../../platform/http/searchWay.ts';
+import { existsForEachRow } from '../../platform/http/searchWay.ts';
 
 /**
  * The condition that a row of `certificates` can be issued on a day. The same decision as
@@ -15,7 +15,7 @@ export function readyCondition(today: Day): Prisma.Sql {
     SELECT id FROM seminars
     WHERE coalesce(certificate_issue_start_date <= ${today}::date, TRUE)
       AND coalesce(certificate_issue_end_date >= ${today}::date, TRUE))`;
-  const isOpen = foundForEach(Prisma.sql`
+  const isOpen = existsForEachRow(Prisma.sql`
     SELECT FROM students s
     WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')} AND s.seminar_id = ANY (${open})
       AND NOT ${birthDateIsOpen.sql('s')}`);

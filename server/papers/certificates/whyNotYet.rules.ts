@@ -1,7 +1,7 @@
 import type { CompletionPart } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import type { Day } from '@seminar/shared/date';
-import { entryState } from '@seminar/shared/period.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { wrongKeywords } from '@seminar/shared/catalogue/seminars/reviewTestKeywords.rules';
 
 interface Period {
@@ -46,7 +46,7 @@ export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
   if (waiting.suspended) return because('not_paid');
   if (waiting.passed) {
     const { start, end } = waiting.issue;
-    const state = entryState(today, start, end);
+    const state = periodState(today, start, end);
     if (state === 'upcoming') return because('issue_not_open', { day: start });
     if (state === 'closed') return because('issue_closed', { day: end });
     if (waiting.unanswered) return because('unanswered');
@@ -66,7 +66,7 @@ export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
     lastAttempt === null
       ? []
       : wrongKeywords(lastAttempt.keywords, waiting.keywords).map((place) => place + 1);
-  const state = entryState(today, start, end);
+  const state = periodState(today, start, end);
   if (state === 'upcoming') return because('test_not_open', { day: start });
   if (state === 'closed') return because('test_closed', { day: end, wrong_keywords: wrong });
   if (lastAttempt === null) return because('not_tried');

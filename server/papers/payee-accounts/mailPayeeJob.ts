@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PayeeAccount, Refund as RefundRow } from '../../generated/prisma/client.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
-import { said } from '../../telling/mail/mailDefinition.ts';
+import { inMailLanguage } from '../../telling/mail/mailDefinition.ts';
 import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
@@ -32,8 +32,8 @@ interface Refund {
 function transferOf(refund: Refund): [string, string][] {
   const { language, remitterName, depositedAt } = refund;
   return [
-    [said(refund, 'お振込名義', 'Transferred by'), remitterName],
-    [said(refund, 'お振込日', 'Transferred on'), formatLongDay(depositedAt, language)],
+    [inMailLanguage(refund, 'お振込名義', 'Transferred by'), remitterName],
+    [inMailLanguage(refund, 'お振込日', 'Transferred on'), formatLongDay(depositedAt, language)],
   ];
 }
 
@@ -43,7 +43,7 @@ export function writeAskingMail(
   link: { url: string; expiresAt: Date; isRepeated: boolean },
 ) {
   const { language, recipient, seminarName, amount, sender } = refund;
-  const say = (ja: string, en: string) => said(refund, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
     language,
@@ -109,7 +109,7 @@ export function writeGivenMail(
   account: { bank: string; end: string; byOffice: boolean },
 ) {
   const { language, recipient, seminarName, amount, sender } = refund;
-  const say = (ja: string, en: string) => said(refund, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(refund, ja, en);
   return renderMail({
     kind: 'payee_account_given',
     language,
@@ -202,7 +202,7 @@ export async function mailPayeeJob(
   const refund: Refund = {
     language,
     recipient: payer.name,
-    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+    seminarName: inMailLanguage({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: about === 'asked' ? asked.amount : await givenTogether(db, row),
     remitterName: row.refund.deposit.remitterName,
     depositedAt: toDay(row.refund.deposit.depositedAt),

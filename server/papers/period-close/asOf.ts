@@ -2,7 +2,7 @@ import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /** The instant at which a day ends in Tokyo. */
-export function endOf(day: Day): Date {
+export function endOfDay(day: Day): Date {
   return startOfTokyoDay(addDays(day, 1));
 }
 
@@ -51,7 +51,7 @@ function takenBackAsOf(day: Day): Prisma.Sql {
  */
 export function partsAsOf(day: Day): Prisma.Sql {
   return Prisma.sql`(
-    WITH recorded AS (${recordedAsOf(Prisma.sql`${day}::date`, Prisma.sql`${endOf(day)}`)})
+    WITH recorded AS (${recordedAsOf(Prisma.sql`${day}::date`, Prisma.sql`${endOfDay(day)}`)})
     SELECT CASE WHEN ${takenBackAsOf(day)} THEN 'taken_back' ELSE place END AS place,
       submission_id, amount, refunded_on
     FROM recorded
@@ -77,7 +77,7 @@ export const explainedBeforeTakenBack = Prisma.sql`(
  * read.
  */
 export function unexplainedAsOf(day: Day): Prisma.Sql {
-  const end = endOf(day);
+  const end = endOfDay(day);
   return Prisma.sql`(
     SELECT deposits.id, deposits.amount - coalesce(sum(parts.amount), 0) AS rest
     FROM deposits LEFT JOIN LATERAL ${partsAsOf(day)} AS parts ON TRUE

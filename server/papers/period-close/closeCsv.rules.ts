@@ -76,7 +76,7 @@ interface Lacking {
 }
 
 /** The characters that an encoding lacks, row by row. */
-export function lackingIn(
+export function unencodableCells(
   lines: readonly CloseLine[],
   lackingOf: (text: string) => string[],
 ): Lacking[] {

@@ -6,7 +6,7 @@ import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { endOf, unexplainedAsOf } from './asOf.ts';
+import { endOfDay, unexplainedAsOf } from './asOf.ts';
 
 const most = 500;
 
@@ -24,7 +24,7 @@ interface Row {
 
 /** Allocations to applications that were paid in part or overpaid, by what they owed then. */
 function mismatched(day: Day): Prisma.Sql {
-  const end = endOf(day);
+  const end = endOfDay(day);
   const live = Prisma.sql`created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})`;
   return Prisma.sql`
     SELECT 'mismatch' AS kind, deposit_id, amount::float8, submission_id,
@@ -54,7 +54,7 @@ const takenBack = (day: Day) =>
   Prisma.sql`(SELECT deposit_id FROM deposit_reversals WHERE day <= ${day}::date)`;
 
 function dueForRefund(day: Day): Prisma.Sql {
-  const end = endOf(day);
+  const end = endOfDay(day);
   return Prisma.sql`
     SELECT 'refund_due', deposit_id, amount::float8, submission_id,
       NOT ${refundIsDue.sql('refunds')}
@@ -66,7 +66,7 @@ function dueForRefund(day: Day): Prisma.Sql {
 
 /** Allocations and refunds of deposits that the bank took back, and what is put aside of them. */
 function partsOfTakenBack(day: Day): Prisma.Sql {
-  const end = endOf(day);
+  const end = endOfDay(day);
   return Prisma.sql`
     SELECT 'taken_back', deposit_id, amount::float8, submission_id, reversed_at IS NOT NULL
     FROM allocations WHERE deposit_id IN ${takenBack(day)}

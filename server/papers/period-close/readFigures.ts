@@ -3,7 +3,7 @@ import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
+import { endOfDay, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** Yen. Sums are read as float8, which is exact up to 9 quadrillion. */
@@ -26,7 +26,7 @@ const unexplained = (tx: Tx, day: Day) =>
  * From the day on which the bank took the deposit back, nothing counts.
  */
 function movedInPeriod(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: Period) {
-  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const [start, end] = [startOfTokyoDay(from), endOfDay(to)];
   return amountOf(
     tx,
     Prisma.sql`${table} AS part JOIN deposits ON deposits.id = part.deposit_id
@@ -83,7 +83,7 @@ async function balance(
 
 /** What the association decided to bear in the period, and what of it was undone in the period. */
 async function waivers(tx: Tx, { from, to }: Period): Promise<PeriodFigures['waivers']> {
-  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const [start, end] = [startOfTokyoDay(from), endOfDay(to)];
   const within = (instant: Prisma.Sql) =>
     Prisma.sql`${instant} >= ${start} AND ${instant} < ${end}`;
   const [made, undone] = [Prisma.sql`created_at`, Prisma.sql`undone_at`];

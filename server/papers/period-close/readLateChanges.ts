@@ -3,7 +3,7 @@ import { toDay } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { endOf } from './asOf.ts';
+import { endOfDay } from './asOf.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
 const most = 200;
@@ -41,7 +41,7 @@ export async function readLateChanges(
   { closedAt, changed }: { closedAt: Date; changed: boolean },
 ): Promise<LateChange[]> {
   const { from, to } = period;
-  const end = endOf(to);
+  const end = endOfDay(to);
   const first = changed ? Prisma.sql`'-infinity'::date` : Prisma.sql`${from}::date`;
   const since = (instant: Prisma.Sql) =>
     Prisma.sql`${instant} >= ${closedAt} AND ${instant} < ${end}`;

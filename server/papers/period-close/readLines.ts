@@ -2,7 +2,7 @@ import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { startOfTokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
-import { endOf, partsAsOf } from './asOf.ts';
+import { endOfDay, partsAsOf } from './asOf.ts';
 import type { CloseLine } from './closeCsv.rules.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
@@ -16,7 +16,7 @@ interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
  * what the association decided in the period to bear of fees that came short.
  */
 export async function readLines({ db }: Context, { from, to }: Period): Promise<CloseLine[]> {
-  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const [start, end] = [startOfTokyoDay(from), endOfDay(to)];
   const rows = await db.$queryRaw<Row[]>`
     WITH parts AS (
       SELECT deposits.id, place, submission_id, parts.amount, refunded_on

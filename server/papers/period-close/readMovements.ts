@@ -3,7 +3,7 @@ import { toDay } from '../../platform/context/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { endOf, recordedAsOf } from './asOf.ts';
+import { endOfDay, recordedAsOf } from './asOf.ts';
 import type { Movement } from './journal.rules.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
@@ -80,7 +80,7 @@ const sent = Prisma.sql`
 
 /** What the association decided to bear, and what of it was undone, by the day of that. */
 function borne({ from, to }: Period): Prisma.Sql {
-  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const [start, end] = [startOfTokyoDay(from), endOfDay(to)];
   const part = (instant: Prisma.Sql, what: string) => Prisma.sql`
     SELECT ${tokyoDaySql(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id, tax_category
     FROM waivers WHERE ${instant} >= ${start} AND ${instant} < ${end}`;

@@ -13,7 +13,7 @@ import { recordAccess } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { changeRoute, route } from '../../platform/http/route.ts';
-import { csvRows, lackingIn } from './closeCsv.rules.ts';
+import { csvRows, unencodableCells } from './closeCsv.rules.ts';
 import { lackingCharacters } from './cp932.ts';
 import { csvFile } from './csvFile.ts';
 import { exportJournal } from './exportJournal.ts';
@@ -53,7 +53,7 @@ export function closeRoutes(router: Router, context: Context): void {
   });
 
   route(router, listLackingCharacters, async ({ query }) => ({
-    data: lackingIn(await readLines(context, query), lackingCharacters),
+    data: unencodableCells(await readLines(context, query), lackingCharacters),
   }));
 
   route(router, downloadJournal, ({ query, admin }) =>

@@ -11,7 +11,7 @@ import { Conflict, NotFound, refuseProblems } from '../../platform/http/errors.t
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { queueGroupReceiptReissued } from '../../telling/mail/queueGroupReceiptReissued.ts';
 import { queueReceiptReissued } from '../../telling/mail/definitions/receiptReissued.ts';
-import { mostADay, sentOften } from '../../telling/mail/sentSince.ts';
+import { mostMailsADay, sentOften } from '../../telling/mail/sentSince.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { statedSessions } from '../../catalogue/seminars/sessions/statedSessions.ts';
 import { wordedBy } from './wording.ts';
@@ -75,7 +75,7 @@ async function problemsOf(
     addProblem(problems, 'notify', message('receipt_no_email'));
   }
   if (notify && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
-    addProblem(problems, 'notify', message('mail_sent_often', { count: mostADay }));
+    addProblem(problems, 'notify', message('mail_sent_often', { count: mostMailsADay }));
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import { recordAudits } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { isUnheard } from '../../telling/mail/undoing.ts';
+import { isUndoneInSilence } from '../../telling/mail/undoing.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
 
@@ -14,7 +14,7 @@ export async function voidReceiptsWhere(
 ) {
   const receipts = await tx.receipt.updateManyAndReturn({
     where: { ...where, voidedAt: null },
-    data: { voidedAt: at, voidReason: reason, unheard: isUnheard(tx) },
+    data: { voidedAt: at, voidReason: reason, unheard: isUndoneInSilence(tx) },
     select: { id: true, receiptNumber: true, submissionId: true, groupId: true },
   });
   await recordAudits(

@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { lockRefundFile } from './lockRefundFile.ts';
 import { hasTyped } from './hasTyped.ts';
-import { isBroken, refundFileState, type FileFacts } from './refundFileState.rules.ts';
+import { holdsEndedRefund, refundFileState, type FileFacts } from './refundFileState.rules.ts';
 
 interface Act {
   id: number;
@@ -17,7 +17,7 @@ interface Act {
 
 /** @throws Conflict the file must not go to the bank */
 export function refuseUnready(file: FileFacts, fourEyes: boolean): void {
-  if (isBroken(file)) throw new Conflict(message('refund_file_broken'));
+  if (holdsEndedRefund(file)) throw new Conflict(message('refund_file_broken'));
   if (refundFileState(file, fourEyes) === 'waiting') {
     throw new Conflict(message('refund_file_waiting'));
   }
@@ -37,7 +37,7 @@ export async function approveRefundFile({ db, clock }: Context, act: Act): Promi
     if (file.approvedAt !== null) throw new Conflict(message('refund_file_approved'));
     if (file.madeBy === adminId) throw new Conflict(message('refund_file_four_eyes'));
     if (hasTyped(file, adminId)) throw new Conflict(message('refund_file_own_account'));
-    if (isBroken(file)) throw new Conflict(message('refund_file_broken'));
+    if (holdsEndedRefund(file)) throw new Conflict(message('refund_file_broken'));
     await tx.refundFile.update({
       where: { id },
       data: { approvedAt: clock(), approvedBy: adminId, version: { increment: 1 } },

@@ -7,7 +7,12 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { typedBy, wantsFourEyes } from '../refunds/fourEyes.ts';
 import { hasTyped } from './hasTyped.ts';
-import { isBroken, needsApproval, numberDone, refundFileState } from './refundFileState.rules.ts';
+import {
+  holdsEndedRefund,
+  needsApproval,
+  numberDone,
+  refundFileState,
+} from './refundFileState.rules.ts';
 
 export const fileParts = {
   items: { include: { refund: { include: { payeeAccount: true } } } },
@@ -26,7 +31,7 @@ export async function presentRefundFiles(
   return rows.map((row) => ({
     id: row.id,
     state: refundFileState(row, fourEyes),
-    broken: isBroken(row),
+    broken: holdsEndedRefund(row),
     needs_colleague:
       needsApproval(row, fourEyes) && (row.madeBy === adminId || hasTyped(row, adminId)),
     number_of_refunds: row.numberOfRefunds,

@@ -35,6 +35,6 @@ export function refundFileState(file: FileFacts, fourEyes: boolean): RefundFileS
 }
 
 /** A refund of a file that is not sent yet is no longer due: its money must not leave. */
-export function isBroken(file: FileFacts): boolean {
+export function holdsEndedRefund(file: FileFacts): boolean {
   return file.withdrawnAt === null && file.sentAt === null && !file.items.every(isDue);
 }

@@ -27,7 +27,7 @@ ${names}
 }
 
 /** The description of the system that the law asks for beside the data (システム概要書), as one HTML page. */
-export function describe(facts: Facts): string {
+export function describeArchive(facts: Facts): string {
   const { association, period, madeAt } = facts;
   const days = `${formatLongDay(period.from, 'ja')}から${formatLongDay(period.to, 'ja')}まで`;
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { startOfTokyoDay } from '@seminar/shared/date';
 import { periodFiguresSchema } from '@seminar/shared/papers/period-close/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
-import { endOf } from '../period-close/asOf.ts';
+import { endOfDay } from '../period-close/asOf.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
 /** A row of a ledger: what stands in each column, by its heading. */
@@ -58,7 +58,7 @@ function table(
  */
 export function ledgerTables(period: Period): LedgerTable[] {
   const { from, to } = period;
-  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const [start, end] = [startOfTokyoDay(from), endOfDay(to)];
   const came = Prisma.sql`d.deposited_at BETWEEN ${from}::date AND ${to}::date`;
   const during = (column: string) =>
     Prisma.sql`(${Prisma.raw(column)} >= ${start} AND ${Prisma.raw(column)} < ${end})`;

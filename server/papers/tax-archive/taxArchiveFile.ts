@@ -58,7 +58,7 @@ async function* filesOf(
   snapshot: Snapshot,
 ): AsyncGenerator<ZippedFile> {
   // Loaded with the first archive: few ask for one.
-  const { describe } = await import('./description.ts');
+  const { describeArchive } = await import('./description.ts');
   const { closeColumns, closesOf, columnsOf, ledgerTables } = await import('./ledger.ts');
   const mtime = clock();
   const damaged = new Set<string>();
@@ -86,6 +86,12 @@ async function* filesOf(
   const closes = snapshot.pages<CloseRow>(closesOf(period), linesAtATime);
   yield { name: '帳簿/締め.csv', bytes: csvOf(closeColumns, closes), mtime };
   const { name: association } = await readAssociation(db);
-  const text = describe({ association, period, madeAt: mtime, documents, damaged: [...damaged] });
+  const text = describeArchive({
+    association,
+    period,
+    madeAt: mtime,
+    documents,
+    damaged: [...damaged],
+  });
   yield { name: 'システムの説明.html', bytes: Buffer.from(text), mtime };
 }

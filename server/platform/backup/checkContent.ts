@@ -1,7 +1,7 @@
 import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { Client } from 'pg';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
-import { columnList, qualified } from './tables.ts';
+import { columnList, qualifiedName } from './tables.ts';
 
 /** What was checked in a database, and what is wrong: sentences for the operator. */
 export interface Findings {
@@ -39,7 +39,7 @@ async function documentTables(client: Client): Promise<{ name: string; key: stri
 async function checkDocuments(client: Client, { seen, problems }: Findings): Promise<void> {
   const tables = (await documentTables(client)).map(({ name, key }) => ({
     name,
-    from: qualified(name),
+    from: qualifiedName(name),
     key: columnList(key),
   }));
   // A bank's file and its SHA-256 are in two tables.
@@ -114,7 +114,7 @@ async function checkLedger(client: Client, { seen, problems }: Findings): Promis
   for (const { what, table, wrong } of ledger) {
     const { rows } = await client.query<Counts>(
       `SELECT count(*)::int AS looked, array_agg(row.id::text ORDER BY row.id)
-         FILTER (WHERE ${wrong}) AS wrong FROM ${qualified(table)} AS row`,
+         FILTER (WHERE ${wrong}) AS wrong FROM ${qualifiedName(table)} AS row`,
     );
     looked.set(table, rows[0]!.looked);
     if (rows[0]!.wrong !== null) problems.push(`${what}: ${listed(rows[0]!.wrong)}`);

@@ -11,7 +11,7 @@ import { withConnection } from './connection.ts';
 import type { Manifest, Table } from './entries.ts';
 import { inspectBackup, readBackup } from './inspectBackup.ts';
 import { keysOf } from './keys.ts';
-import { columnList, jobColumns, jobsTable, listTables, qualified } from './tables.ts';
+import { columnList, jobColumns, jobsTable, listTables, qualifiedName } from './tables.ts';
 
 export interface Restored {
   manifest: Manifest;
@@ -77,7 +77,7 @@ async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Prom
 /** The sums are in the rows already, and append-only tables come with their history. */
 async function switchTriggers(client: Client, to: 'DISABLE' | 'ENABLE', tables: readonly string[]) {
   for (const table of tables) {
-    await client.query(`ALTER TABLE ${qualified(table)} ${to} TRIGGER USER`);
+    await client.query(`ALTER TABLE ${qualifiedName(table)} ${to} TRIGGER USER`);
   }
 }
 
@@ -107,7 +107,7 @@ async function loadJobs(client: Client, data: AsyncIterable<Buffer>): Promise<nu
 
 async function setSequences(client: Client, { sequences }: Manifest): Promise<void> {
   for (const { name, last, called } of sequences) {
-    await client.query('SELECT setval($1::regclass, $2, $3)', [qualified(name), last, called]);
+    await client.query('SELECT setval($1::regclass, $2, $3)', [qualifiedName(name), last, called]);
   }
 }
 
@@ -117,14 +117,14 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
   const keys = await dropForeignKeys(client);
   await switchTriggers(client, 'DISABLE', names);
   // Migrations may have inserted rows.
-  await client.query(`TRUNCATE ${names.map(qualified).join(', ')}`);
+  await client.query(`TRUNCATE ${names.map(qualifiedName).join(', ')}`);
   const take = async ({ name, columns }: Table, data: AsyncIterable<Buffer>) => {
     if (name === jobsTable) return loadJobs(client, data);
     const here = known.get(name);
     if (here === undefined || columns.some((column) => !here.includes(column))) {
       throw damaged(`its migrations make no table ${name} with these columns`);
     }
-    return copyRows(client, qualified(name), columns, data);
+    return copyRows(client, qualifiedName(name), columns, data);
   };
   await readBackup(file, passphrase, (manifest) => setSequences(client, manifest), take);
   await switchTriggers(client, 'ENABLE', names);

@@ -31,7 +31,7 @@ export function columnList(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-export function qualified(table: string): string {
+export function qualifiedName(table: string): string {
   return `public.${escapeIdentifier(table)}`;
 }
 

@@ -11,7 +11,7 @@ import {
   jobColumns,
   jobsTable,
   listTables,
-  qualified,
+  qualifiedName,
   waitingJobs,
   type TableColumns,
 } from './tables.ts';
@@ -46,7 +46,7 @@ async function openSnapshot(client: Client): Promise<TableColumns[]> {
     if (tables.length === 0) {
       throw new BackupProblem('The database has no tables: there is nothing to back up.');
     }
-    const names = tables.map(({ name }) => qualified(name)).join(', ');
+    const names = tables.map(({ name }) => qualifiedName(name)).join(', ');
     await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`);
     return tables;
   } finally {
@@ -114,7 +114,7 @@ async function* content(client: Client, keys: Manifest['keys'], taken: Taken) {
   taken.takenAt = new Date(manifest.takenAt);
   yield writeEntry(manifest);
   for (const table of tables) {
-    const what = `${qualified(table.name)} (${columnList(table.columns)})`;
+    const what = `${qualifiedName(table.name)} (${columnList(table.columns)})`;
     yield* readTable(client, table, what, taken);
   }
   const jobs = { name: jobsTable, columns: [...jobColumns] };

@@ -36,7 +36,7 @@ const expectedLength = 10;
  *
  * @param nobody an id that no row has
  */
-export function filledUp<Id>(ids: readonly Id[], nobody: Id): Id[] {
+export function paddedIds<Id>(ids: readonly Id[], nobody: Id): Id[] {
   const missing = Math.max(0, expectedLength - ids.length);
   return [...ids, ...Array.from({ length: missing }, () => nobody)];
 }
@@ -49,6 +49,6 @@ export function rowReader<Row extends z.ZodType>(
   const parse = (found: object) => row.parse(found);
   const read = prepared(name, of(Prisma.sql`${[]}::int[]`), row);
   const readRows = (pool: Pick<Pool, 'query'>, [ids]: [ids: number[]]) =>
-    read(pool, [filledUp(ids, 0)]);
+    read(pool, [paddedIds(ids, 0)]);
   return Object.assign(readRows, { of, parse });
 }

@@ -17,7 +17,7 @@ export function endTrial(): void {
  * Does the work until its first transaction would be committed, and rolls that back. What it throws before is thrown:
  * the act itself would be refused, too.
  */
-export async function tryOut(work: () => Promise<unknown>): Promise<void> {
+export async function runTrial(work: () => Promise<unknown>): Promise<void> {
   try {
     await trials.run(true, work);
   } catch (error) {

@@ -4,6 +4,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../db/db.ts';
 import { Conflict, ValidationFailed } from './errors.ts';
 
+/** How many days a request's answer is kept. A browser repeats it within minutes; after a week it is a new request. */
+export const keyDays = 7;
+
 /**
  * The Idempotency-Key header; null if the request has none.
  *

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/testDatabase.ts';
 import { TooManyRequests } from './errors.ts';
-import { limits, RateLimit } from './rateLimits.ts';
+import { rateLimits, RateLimit } from './rateLimits.ts';
 
 const { db, pool } = await testDatabase();
 const limit = new RateLimit(pool, 'correct-email');
@@ -48,7 +48,7 @@ function within(seconds: number): string {
   return seconds === 86_400 ? 'a day' : `in ${seconds / 3600} hours`;
 }
 
-it.each(Object.entries(limits))('SECURITY.md says of %s what is allowed', (name, limit) => {
+it.each(Object.entries(rateLimits))('SECURITY.md says of %s what is allowed', (name, limit) => {
   const [row = '', ...others] = rows.filter((line) => line.includes(`\`${name}\``));
   expect(others).toEqual([]);
   const requests = limit.requests.toLocaleString('en');
@@ -57,5 +57,5 @@ it.each(Object.entries(limits))('SECURITY.md says of %s what is allowed', (name,
 
 it('SECURITY.md names no limit that isn’t there', () => {
   const named = rows.flatMap((row) => [...row.matchAll(/`([a-z-]+)` [\d,]+ (?:an?|in) /g)]);
-  expect(named.map(([, name]) => name).toSorted()).toEqual(Object.keys(limits).toSorted());
+  expect(named.map(([, name]) => name).toSorted()).toEqual(Object.keys(rateLimits).toSorted());
 });

@@ -69,7 +69,7 @@ const all = {
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof all;
-export const limits: Readonly<Record<LimitName, Limit>> = all;
+export const rateLimits: Readonly<Record<LimitName, Limit>> = all;
 
 /** The table's keys have 255 characters at most, including the limit's name. */
 const longestKey = 150;
@@ -85,7 +85,7 @@ export class RateLimit {
   readonly #of: TooManyOf | undefined;
 
   constructor(pool: Pool, name: LimitName) {
-    const { requests, seconds, of } = limits[name];
+    const { requests, seconds, of } = rateLimits[name];
     this.#of = of;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,

@@ -1,4 +1,4 @@
-import { allows } from '@seminar/shared/office/api-tokens/scopes.rules';
+import { scopesAllow } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
@@ -81,7 +81,7 @@ function askPassword({ secondFactor }: Request): void {
  * @throws Forbidden
  */
 export function requireScope({ tokenLogin }: Request, endpoint: Endpoint): void {
-  if (tokenLogin && !allows(tokenLogin.scopes, endpoint)) {
+  if (tokenLogin && !scopesAllow(tokenLogin.scopes, endpoint)) {
     throw new Forbidden(message('token_scope'));
   }
 }

@@ -53,7 +53,7 @@ export function keyWay(column: Prisma.Sql, key: string): SearchWay {
  * Whether a statement about one row finds anything, asked for each row. Without OFFSET PostgreSQL may rather
  * work it out for all rows at once, which takes as long as all of them take; a page looks at few.
  */
-export function foundForEach(statement: Prisma.Sql): Prisma.Sql {
+export function existsForEachRow(statement: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (${statement} OFFSET 0)`;
 }
 

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { hasSecondFactor } from '../conditions/admins.ts';
-import { filledUp, prepared } from '../db/prepared.ts';
+import { paddedIds, prepared } from '../db/prepared.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 const accountSchema = z.object({
@@ -83,7 +83,7 @@ export class SessionStore extends PgStore {
     Object.defineProperty(this, 'touch', { value: undefined });
     this.#rows = new DataLoader(
       async (ids) => {
-        const found = await readSessions(pool, [filledUp(ids, ''), Math.ceil(Date.now() / 1_000)]);
+        const found = await readSessions(pool, [paddedIds(ids, ''), Math.ceil(Date.now() / 1_000)]);
         const byPlace = new Map(found.map((row) => [row.place, row]));
         return ids.map((_, index) => byPlace.get(index + 1));
       },

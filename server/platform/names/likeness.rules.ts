@@ -63,7 +63,7 @@ export function lettersOf(text: string): string {
   return text.replace(/[^0-9A-Zア-ヺ一-鿿々〆]/gu, '');
 }
 
-export function best(found: readonly (Likeness | null)[]): Likeness | null {
+export function bestLikeness(found: readonly (Likeness | null)[]): Likeness | null {
   return found.reduce<Likeness | null>(
     (top, one) => (one && (!top || likenessOf[one] > likenessOf[top]) ? one : top),
     null,

@@ -3,7 +3,7 @@ import { withoutForm } from './companyForm.rules.ts';
 import { cached } from './cached.ts';
 import { inLatin } from './latin.rules.ts';
 import {
-  best,
+  bestLikeness,
   cutFrom,
   lettersOf,
   likenessOf,
@@ -11,7 +11,7 @@ import {
   type Likeness,
   type Payer,
 } from './likeness.rules.ts';
-import { oneSlip } from './oneSlip.rules.ts';
+import { typingSlip } from './typingSlip.rules.ts';
 import { bySound, plainKana, soundsWithoutVoicing } from './plainKana.rules.ts';
 
 /** A name as somebody wrote it: a remitter's on a transfer, a participant's in a meeting. */
@@ -160,7 +160,7 @@ function isBesideCompany(
  * name swapped. Given names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are different people.
  */
 function isOneOff(letters: string, [family = '', given = '']: readonly string[]): boolean {
-  const slip = oneSlip(letters, family + given);
+  const slip = typingSlip(letters, family + given);
   if (!slip || given.length < 2) return false;
   if (slip.kind !== 'swapped') return family.length >= shortestFamily && slip.at < family.length;
   const swapped = slip.at < family.length ? family : given;
@@ -262,7 +262,7 @@ export function isCompanyAmong(remitter: WrittenName, payer: Payer): boolean {
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */
 export function matchPerson(remitter: WrittenName, payer: Payer): Likeness | null {
   const companies = companiesOf(payer);
-  return best(
+  return bestLikeness(
     [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),
   );
 }

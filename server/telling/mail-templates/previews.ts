@@ -10,7 +10,12 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { WrittenMail } from '../mail/renderMail.ts';
-import { said, writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
+import {
+  inMailLanguage,
+  writeMail,
+  type Application,
+  type MailDefinition,
+} from '../mail/mailDefinition.ts';
 import { accountPending } from '../mail/definitions/accountPending.ts';
 import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
 import { answersAsked, readAnswersAsked } from '../mail/definitions/answersAsked.ts';
@@ -97,7 +102,7 @@ function preview<Content extends Application>(
     definition.sample({
       ...samplePerson(env, language),
       language,
-      seminarName: said({ language }, '見本の講習会', 'Sample seminar'),
+      seminarName: inMailLanguage({ language }, '見本の講習会', 'Sample seminar'),
       session: null,
       cancelRule: [],
       free: false,

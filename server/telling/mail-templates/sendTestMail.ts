@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { isPlainAddress } from '../mail/mailFailure.rules.ts';
+import { isPlainAddress } from '../mail/mailHeader.rules.ts';
 import { checkTemplate } from './checkTemplate.ts';
 import { previews } from './previews.ts';
 

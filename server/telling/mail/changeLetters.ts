@@ -10,7 +10,7 @@ import { columnsOf, type MailColumns, type MailOrder } from './mailRow.ts';
 import { readGroup } from './readGroup.ts';
 import type { Note, Told } from './readTold.ts';
 import { withBlocks, type Fact } from './renderMail.ts';
-import { counts, isOfPerson, saidBy, standingOf } from './standing.rules.ts';
+import { needsChangeNotice, isOfPerson, changesToldBy, standingOf } from './standing.rules.ts';
 import type { Telling } from './telling.ts';
 import { waitingAct } from './undoing.ts';
 
@@ -62,12 +62,12 @@ function sentWith(letter: Letter, mails: readonly QueuedRow[]): QueuedRow | unde
 export function writeLetter(letter: Letter, mails: readonly QueuedRow[], out: Outgoing): void {
   const { content, notes, telling } = letter;
   const sent = sentWith(letter, mails);
-  const isSaid = (sent && saidBy[sent.columns.kind]) ?? (() => false);
+  const isSaid = (sent && changesToldBy[sent.columns.kind]) ?? (() => false);
   const abouts = letter.abouts
     .map((about) => ({ ...about, changes: about.changes.filter((change) => !isSaid(change)) }))
     .filter((about) => about.changes.length > 0 || about.toPay !== null);
   const changes = abouts.flatMap((about) => about.changes);
-  if (!counts(changes, sent?.columns.kind ?? null)) return;
+  if (!needsChangeNotice(changes, sent?.columns.kind ?? null)) return;
   const reason =
     telling.mailReason ??
     reasonOf(

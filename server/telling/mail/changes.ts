@@ -4,7 +4,7 @@ import type { Locale } from '@seminar/shared/platform/messages/message';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { givenReason } from '../../platform/audit/cause.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { numberRanges } from './repeated.rules.ts';
 import { facts, type Block, type Fact } from './renderMail.ts';
 
@@ -134,8 +134,8 @@ const following = new Set([
 
 /** A row that says what is kept of what came beyond the fee. */
 export const surplusKept = (it: Language, amount: number): Fact => [
-  said(it, '受講料を超えた金額', 'Paid too much'),
-  said(
+  inMailLanguage(it, '受講料を超えた金額', 'Paid too much'),
+  inMailLanguage(
     it,
     `${formatYen(amount)}（少額のため、ご返金せず当協会の雑収入とします）`,
     `${formatYen(amount, 'en')} (too little to be returned: we keep it as other income)`,
@@ -149,10 +149,11 @@ export function reasonOf(it: Language, reasons: readonly (string | null)[]): str
   );
   const own = given.filter((reason) => !following.has(reason));
   const chosen = own.length > 0 ? own : given.slice(0, 1);
-  if (chosen.length === 0) return said(it, '事務局での手続きのため', 'Our office changed it.');
+  if (chosen.length === 0)
+    return inMailLanguage(it, '事務局での手続きのため', 'Our office changed it.');
   return chosen
-    .map((reason) => said(it, reason, reasonsInEnglish[reason] ?? reason))
-    .join(said(it, '、', ' '));
+    .map((reason) => inMailLanguage(it, reason, reasonsInEnglish[reason] ?? reason))
+    .join(inMailLanguage(it, '、', ' '));
 }
 
 /** A row for each change but the void papers, which are listed. */
@@ -162,15 +163,20 @@ function factsOf(it: Language, change: Change): Fact[] {
     case 'void':
       return [];
     case 'cancelled':
-      return [[said(it, 'お申し込み', 'Application'), said(it, '取り消しました', 'Cancelled')]];
+      return [
+        [
+          inMailLanguage(it, 'お申し込み', 'Application'),
+          inMailLanguage(it, '取り消しました', 'Cancelled'),
+        ],
+      ];
     case 'restored': {
-      const label = said(it, 'お申し込み', 'Application');
-      const valid = said(
+      const label = inMailLanguage(it, 'お申し込み', 'Application');
+      const valid = inMailLanguage(
         it,
         '取消を取りやめ、有効に戻しました',
         'Valid again: it is no longer cancelled',
       );
-      const wait = said(
+      const wait = inMailLanguage(
         it,
         '事務局で確認しております。お振り込みは、ご案内するまでお待ちください。',
         'We are checking it. Please do not transfer anything until we write to you.',
@@ -179,26 +185,26 @@ function factsOf(it: Language, change: Change): Fact[] {
         change.held ? [label, valid, wait] : [label, valid],
         ...change.now.flatMap(({ item, text }): Fact[] => {
           const now = text[it.language];
-          return now === null ? [] : [[said(it, ...seminarItems[item]), now]];
+          return now === null ? [] : [[inMailLanguage(it, ...seminarItems[item]), now]];
         }),
         ...(change.fee === null
           ? []
-          : [[said(it, '受講料', 'Fee'), yen(change.fee)] satisfies Fact]),
+          : [[inMailLanguage(it, '受講料', 'Fee'), yen(change.fee)] satisfies Fact]),
       ];
     }
     case 'deleted':
       return [
         [
-          said(it, 'お申し込みの記録', 'Record of the application'),
-          said(it, '削除しました', 'Deleted'),
+          inMailLanguage(it, 'お申し込みの記録', 'Record of the application'),
+          inMailLanguage(it, '削除しました', 'Deleted'),
         ],
       ];
     case 'suspended':
       return [
         [
-          said(it, '受講', 'Attendance'),
-          said(it, '停止しています', 'Suspended'),
-          said(
+          inMailLanguage(it, '受講', 'Attendance'),
+          inMailLanguage(it, '停止しています', 'Suspended'),
+          inMailLanguage(
             it,
             '受講番号は、再び受講いただけるようになるまでお使いいただけません。',
             'Your student number does not work until you can attend again.',
@@ -208,8 +214,8 @@ function factsOf(it: Language, change: Change): Fact[] {
     case 'student_deleted':
       return [
         [
-          said(it, '受講', 'Attendance'),
-          said(
+          inMailLanguage(it, '受講', 'Attendance'),
+          inMailLanguage(
             it,
             '終了しました（受講者の記録の削除）',
             'Ended: the participant’s record was deleted',
@@ -219,44 +225,52 @@ function factsOf(it: Language, change: Change): Fact[] {
     case 'certificate_suspended':
       return [
         [
-          said(it, '修了証', 'Certificate'),
-          said(it, `${change.number}（効力を停止しています）`, `${change.number} (suspended)`),
+          inMailLanguage(it, '修了証', 'Certificate'),
+          inMailLanguage(
+            it,
+            `${change.number}（効力を停止しています）`,
+            `${change.number} (suspended)`,
+          ),
         ],
       ];
     case 'certificate_removed':
       return [
         [
-          said(it, '修了証の発行', 'Certificate'),
-          said(it, '取りやめました', 'It will not be issued'),
+          inMailLanguage(it, '修了証の発行', 'Certificate'),
+          inMailLanguage(it, '取りやめました', 'It will not be issued'),
         ],
       ];
     case 'moved':
       return [
         [
-          said(it, '日程', 'Date'),
+          inMailLanguage(it, '日程', 'Date'),
           change.from === null
             ? change.to[it.language]
             : `${change.from[it.language]} → ${change.to[it.language]}`,
         ],
       ];
     case 'seminar': {
-      const none = said(it, 'なし', 'none');
+      const none = inMailLanguage(it, 'なし', 'none');
       const [from, to] = [change.from[it.language] ?? none, change.to[it.language] ?? none];
       return [
-        [said(it, ...seminarItems[change.item]), to, `${said(it, '変更前：', 'Before: ')}${from}`],
+        [
+          inMailLanguage(it, ...seminarItems[change.item]),
+          to,
+          `${inMailLanguage(it, '変更前：', 'Before: ')}${from}`,
+        ],
       ];
     }
     case 'join_link':
       return [
         change.url === null
           ? [
-              said(it, '参加用リンク', 'Your link to join'),
-              said(it, 'お使いいただけなくなりました', 'It no longer works'),
+              inMailLanguage(it, '参加用リンク', 'Your link to join'),
+              inMailLanguage(it, 'お使いいただけなくなりました', 'It no longer works'),
             ]
           : [
-              said(it, '参加用リンク', 'Your link to join'),
+              inMailLanguage(it, '参加用リンク', 'Your link to join'),
               change.url,
-              said(
+              inMailLanguage(
                 it,
                 'お一人ずつ異なるリンクです。ほかの方へはお知らせにならないでください。',
                 'This link is yours alone. Please do not pass it on.',
@@ -266,8 +280,8 @@ function factsOf(it: Language, change: Change): Fact[] {
     case 'fee':
       return [
         [
-          said(it, '受講料', 'Fee'),
-          said(
+          inMailLanguage(it, '受講料', 'Fee'),
+          inMailLanguage(
             it,
             `${yen(change.from)} → ${yen(change.to)}`,
             `${yen(change.to)} (before: ${yen(change.from)})`,
@@ -276,21 +290,21 @@ function factsOf(it: Language, change: Change): Fact[] {
       ];
     case 'deadline': {
       const [from, to] = [change.from, change.to].map((day) =>
-        day === null ? said(it, 'なし', 'none') : formatLongDay(day, it.language),
+        day === null ? inMailLanguage(it, 'なし', 'none') : formatLongDay(day, it.language),
       );
       return [
         [
-          said(it, 'お振込期限', 'Deadline'),
+          inMailLanguage(it, 'お振込期限', 'Deadline'),
           to ?? '',
-          `${said(it, '変更前：', 'Before: ')}${from ?? ''}`,
+          `${inMailLanguage(it, '変更前：', 'Before: ')}${from ?? ''}`,
         ],
       ];
     }
     case 'waiver_undone':
       return [
         [
-          said(it, '当協会が負担していた金額', 'Amount that we bore'),
-          said(
+          inMailLanguage(it, '当協会が負担していた金額', 'Amount that we bore'),
+          inMailLanguage(
             it,
             `${yen(change.amount)}（負担を取りやめました）`,
             `${yen(change.amount)} (no longer)`,
@@ -300,7 +314,7 @@ function factsOf(it: Language, change: Change): Fact[] {
     case 'payment_lost':
       return [
         [
-          said(it, 'ご入金として数えなくなった金額', 'No longer counted as your payment'),
+          inMailLanguage(it, 'ご入金として数えなくなった金額', 'No longer counted as your payment'),
           yen(change.amount),
         ],
       ];
@@ -308,20 +322,23 @@ function factsOf(it: Language, change: Change): Fact[] {
       return [surplusKept(it, change.amount)];
     case 'kept':
       return [
-        [said(it, '取消料としていただく金額', 'Cancellation fee that is kept'), yen(change.amount)],
+        [
+          inMailLanguage(it, '取消料としていただく金額', 'Cancellation fee that is kept'),
+          yen(change.amount),
+        ],
       ];
     case 'refund_due':
-      return [[said(it, 'お返しする金額', 'To be refunded'), yen(change.amount)]];
+      return [[inMailLanguage(it, 'お返しする金額', 'To be refunded'), yen(change.amount)]];
     case 'refund_sent': {
       const day = formatLongDay(change.day, it.language);
       const to = change.accountEnd;
       return [
         [
-          said(it, 'お返しした金額', 'Refunded'),
+          inMailLanguage(it, 'お返しした金額', 'Refunded'),
           yen(change.amount),
           to === null
-            ? said(it, `${day}にお返ししました。`, `Sent on ${day}.`)
-            : said(
+            ? inMailLanguage(it, `${day}にお返ししました。`, `Sent on ${day}.`)
+            : inMailLanguage(
                 it,
                 `${day}に、口座番号の下3桁が${to}の口座へお振り込みしました。`,
                 `Sent on ${day} to the account ending in ${to}.`,
@@ -333,11 +350,15 @@ function factsOf(it: Language, change: Change): Fact[] {
       const to = change.accountEnd;
       return [
         [
-          said(it, '銀行から戻ったご返金', 'Refund that came back'),
+          inMailLanguage(it, '銀行から戻ったご返金', 'Refund that came back'),
           yen(change.amount),
           to === null
-            ? said(it, 'お振り込みした口座に入金できませんでした。', 'It could not be delivered.')
-            : said(
+            ? inMailLanguage(
+                it,
+                'お振り込みした口座に入金できませんでした。',
+                'It could not be delivered.',
+              )
+            : inMailLanguage(
                 it,
                 `口座番号の下3桁が${to}の口座に入金できませんでした。`,
                 `It could not be delivered to the account ending in ${to}.`,
@@ -346,7 +367,12 @@ function factsOf(it: Language, change: Change): Fact[] {
       ];
     }
     case 'refund_withdrawn':
-      return [[said(it, '返金を取りやめた金額', 'No longer to be refunded'), yen(change.amount)]];
+      return [
+        [
+          inMailLanguage(it, '返金を取りやめた金額', 'No longer to be refunded'),
+          yen(change.amount),
+        ],
+      ];
   }
 }
 
@@ -373,7 +399,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
   return [
     ...(changes.some(({ what }) => what === 'void')
       ? [
-          said(
+          inMailLanguage(
             it,
             '無効になった書類を保存または印刷された場合は、破棄してください。勤務先などに提出された場合は、無効になったことをお伝えください。',
             'If you have saved or printed a void paper, please discard it. If you have handed it in somewhere, please tell them that it is void.',
@@ -382,7 +408,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
       : []),
     ...(changes.some((change) => change.what === 'restored' && change.voids)
       ? [
-          said(
+          inMailLanguage(
             it,
             'これまでに無効になった書類は、無効のままです。',
             'Papers that became void before stay void.',
@@ -391,7 +417,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
       : []),
     ...(receipted && (voids('receipt') || has('kept'))
       ? [
-          said(
+          inMailLanguage(
             it,
             '新しい領収書は、ページからダウンロードできます。',
             'You can download the new receipt (PDF, in Japanese) from your page.',
@@ -400,7 +426,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
       : []),
     ...(has('refund_returned')
       ? [
-          said(
+          inMailLanguage(
             it,
             'もう一度お振り込みしますので、口座番号・口座名義などをお確かめください。ご返金先の口座は、別のメールで改めてうかがいます。',
             'We will send it again. Please check the number and the holder of your account. We will ask you for the account again in another email.',
@@ -409,7 +435,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
       : []),
     ...(has('refund_due') && !has('refund_returned')
       ? [
-          said(
+          inMailLanguage(
             it,
             'ご返金先の口座をうかがう必要がある場合は、メールを別にお送りします。',
             'If we need to know which account to send the refund to, we will ask you in another email.',
@@ -418,7 +444,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
       : []),
     ...(has('refund_sent')
       ? [
-          said(
+          inMailLanguage(
             it,
             '数日たっても入金を確認できない場合は、下記の連絡先までお知らせください。',
             'If the money has not arrived in a few days, please tell us using the contact details below.',
@@ -428,7 +454,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
     ...(toPay === null || toPay === 0
       ? []
       : [
-          said(
+          inMailLanguage(
             it,
             `お支払いが必要な金額は${yen(toPay)}です。お振込先と期限は、ページでご確認ください。行き違いですでにお振り込みの場合は、お手続きは不要です。`,
             `${yen(toPay)} is to be paid. Your page shows where and by when. If you have just paid, there is nothing for you to do.`,
@@ -436,7 +462,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
         ]),
     ...(has('seminar')
       ? [
-          said(
+          inMailLanguage(
             it,
             'お申し込みや受講料はそのまま引き継がれます。ご都合の悪い場合は、下記の連絡先までお知らせください。',
             'Your application and your payment stay as they are. If this does not suit you, please tell us using the contact details below.',
@@ -444,9 +470,15 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
         ]
       : []),
     ...(transfers && (has('cancelled') || has('deleted'))
-      ? [said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.')]
+      ? [
+          inMailLanguage(
+            it,
+            'これからのお振り込みはご遠慮ください。',
+            'Please do not transfer anything now.',
+          ),
+        ]
       : []),
-    said(
+    inMailLanguage(
       it,
       'お心当たりのないときやご不明な点は、下記の連絡先までお知らせください。',
       'If you did not expect this, or have any questions, please tell us using the contact details below.',
@@ -455,7 +487,7 @@ function nextOf(it: Language, { changes, toPay, receipted, transfers }: Changed)
 }
 
 const title = (it: Language, { paper, number }: Extract<Change, { what: 'void' }>) =>
-  `${said(it, ...papers[paper])}${said(it, ' ', ' ')}${number}`;
+  `${inMailLanguage(it, ...papers[paper])}${inMailLanguage(it, ' ', ' ')}${number}`;
 
 /** One who the changes are about, of several: their name may not be told, so it is the number. */
 export interface About extends Changed {
@@ -470,7 +502,7 @@ function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
     const { changes, received, number } = about;
     const changed = summed(changes).flatMap((change) => factsOf(it, change));
     if (received > 0 && changes.some(({ what }) => what === 'fee' || what === 'restored')) {
-      changed.push([said(it, 'ご入金額', 'Received'), formatYen(received, it.language)]);
+      changed.push([inMailLanguage(it, 'ご入金額', 'Received'), formatYen(received, it.language)]);
     }
     for (const row of changed) {
       const key = JSON.stringify(row);
@@ -479,7 +511,9 @@ function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
   }
   return [...numbersOf].map(([key, numbers]): Fact => {
     const [label, value, note = ''] = JSON.parse(key) as Fact;
-    const about = numberRanges(numbers, said(it, '〜', '–')).join(said(it, '、', ', '));
+    const about = numberRanges(numbers, inMailLanguage(it, '〜', '–')).join(
+      inMailLanguage(it, '、', ', '),
+    );
     const notes = [about, note].filter((text) => text !== '').join('\n');
     return notes === '' ? [label, value] : [label, value, notes];
   });
@@ -487,7 +521,7 @@ function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
 
 /** A table of the changes, and why. */
 export function changesTable(it: Language, abouts: readonly About[], reason: string): Block {
-  return facts([...rowsOf(it, abouts), [said(it, '理由', 'Reason'), reason]]);
+  return facts([...rowsOf(it, abouts), [inMailLanguage(it, '理由', 'Reason'), reason]]);
 }
 
 /** The papers that are void now, with a heading; nothing where there are none. */
@@ -504,7 +538,7 @@ export function voidPapers(it: Language, abouts: readonly About[]): Block[] {
     : [
         {
           kind: 'heading',
-          text: said(it, '無効になった書類', 'Documents that are no longer valid'),
+          text: inMailLanguage(it, '無効になった書類', 'Documents that are no longer valid'),
         },
         { kind: 'notes', items },
       ];
@@ -526,12 +560,12 @@ export function besideBlocks(it: Language, abouts: readonly About[], reason: str
       : [
           {
             kind: 'heading',
-            text: said(it, 'あわせて変わること', 'What changes with it'),
+            text: inMailLanguage(it, 'あわせて変わること', 'What changes with it'),
           } as const,
           why,
           ...papers,
         ]),
-    { kind: 'heading', text: said(it, 'これからのこと', 'What comes next') },
+    { kind: 'heading', text: inMailLanguage(it, 'これからのこと', 'What comes next') },
     nextSteps(it, abouts),
   ];
 }
@@ -540,33 +574,33 @@ export function besideBlocks(it: Language, abouts: readonly About[], reason: str
 export function subjectOf(it: Language, changes: readonly Change[]): string {
   const has = (what: Change['what']) => changes.some((change) => change.what === what);
   if (has('cancelled'))
-    return said(it, 'お申し込みを取り消しました', 'Your application was cancelled');
-  if (has('deleted')) return said(it, 'お申し込みの削除', 'Your application was deleted');
+    return inMailLanguage(it, 'お申し込みを取り消しました', 'Your application was cancelled');
+  if (has('deleted')) return inMailLanguage(it, 'お申し込みの削除', 'Your application was deleted');
   if (changes.some((it) => it.what === 'void' && it.paper === 'certificate')) {
-    return said(it, '修了証が無効になりました', 'Your certificate is void');
+    return inMailLanguage(it, '修了証が無効になりました', 'Your certificate is void');
   }
   if (has('certificate_removed')) {
-    return said(it, '修了証の発行の取りやめ', 'Your certificate will not be issued');
+    return inMailLanguage(it, '修了証の発行の取りやめ', 'Your certificate will not be issued');
   }
   if (has('suspended') || has('student_deleted')) {
-    return said(it, '受講の停止', 'You cannot attend for now');
+    return inMailLanguage(it, '受講の停止', 'You cannot attend for now');
   }
   if (has('restored')) {
-    return said(it, 'お申し込みを有効に戻しました', 'Your application is valid again');
+    return inMailLanguage(it, 'お申し込みを有効に戻しました', 'Your application is valid again');
   }
-  if (has('moved')) return said(it, '日程の変更', 'Your date has changed');
+  if (has('moved')) return inMailLanguage(it, '日程の変更', 'Your date has changed');
   if (has('seminar')) {
-    return said(it, '開催内容の変更', 'When or where it takes place has changed');
+    return inMailLanguage(it, '開催内容の変更', 'When or where it takes place has changed');
   }
-  if (has('join_link')) return said(it, '参加用リンクのお知らせ', 'Your link to join');
-  if (has('deadline')) return said(it, 'お振込期限の変更', 'The deadline has changed');
+  if (has('join_link')) return inMailLanguage(it, '参加用リンクのお知らせ', 'Your link to join');
+  if (has('deadline')) return inMailLanguage(it, 'お振込期限の変更', 'The deadline has changed');
   if (has('fee') || has('waiver_undone')) {
-    return said(it, 'お支払い金額の変更', 'The amount to pay has changed');
+    return inMailLanguage(it, 'お支払い金額の変更', 'The amount to pay has changed');
   }
   if (has('refund_returned')) {
-    return said(it, 'ご返金が銀行から戻りました', 'Your refund came back to us');
+    return inMailLanguage(it, 'ご返金が銀行から戻りました', 'Your refund came back to us');
   }
-  if (has('refund_sent')) return said(it, 'ご返金のお知らせ', 'Your refund was sent');
-  if (has('void')) return said(it, '書類が無効になりました', 'A paper is void');
-  return said(it, '入金・返金の変更', 'Your payment or refund has changed');
+  if (has('refund_sent')) return inMailLanguage(it, 'ご返金のお知らせ', 'Your refund was sent');
+  if (has('void')) return inMailLanguage(it, '書類が無効になりました', 'A paper is void');
+  return inMailLanguage(it, '入金・返金の変更', 'Your payment or refund has changed');
 }

@@ -7,7 +7,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
 import { termsOfCancellation } from './definitions/application.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
 import type { Block } from './renderMail.ts';
 
@@ -36,8 +36,8 @@ export async function readGroupToPay(
 /** By which terms the contact of a group cancels its people. */
 export function cancellationBlocks(content: GroupContent): readonly Block[] {
   const heading = content.free
-    ? said(content, 'お申し込みの取消', 'Cancelling')
-    : said(content, 'キャンセル・返金', 'Cancellation and refund');
+    ? inMailLanguage(content, 'お申し込みの取消', 'Cancelling')
+    : inMailLanguage(content, 'キャンセル・返金', 'Cancellation and refund');
   return [
     { kind: 'heading', text: heading },
     { kind: 'paragraph', text: termsOfCancellation(content) },
@@ -50,7 +50,7 @@ export function groupToPay(
   { clock }: Pick<Context, 'clock'>,
 ): readonly Block[] {
   const { group, money, amount, free } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   if (free) return [paragraph(say('受講料は無料です。', 'There is no fee.'))];
   // Only people who wait for a seat have a fee.

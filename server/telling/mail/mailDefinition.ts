@@ -51,7 +51,11 @@ export interface MailDefinition<Content extends Application> {
 }
 
 /** The text in the language of the mail. */
-export function said<Text>({ language }: Pick<Application, 'language'>, ja: Text, en: Text): Text {
+export function inMailLanguage<Text>(
+  { language }: Pick<Application, 'language'>,
+  ja: Text,
+  en: Text,
+): Text {
   return language === 'en' ? en : ja;
 }
 

@@ -1,5 +1,6 @@
 import type { MailReason } from '@seminar/shared/telling/mail/schema';
 import { cutText } from '@seminar/shared/text';
+import { headerLine } from './mailHeader.rules.ts';
 
 /** Tries with growing pauses between them, some ten hours in all. */
 export const mailAttempts = 12;
@@ -114,16 +115,6 @@ function reasonOf(seen: {
   }
   if (lost.has(name) || name === 'ECONNECTION' || name === 'ESOCKET') return 'connection_lost';
   return 'unknown';
-}
-
-/** Whether a text is one address and nothing else: no list, no display name, no start of a header. */
-export function isPlainAddress(text: string): boolean {
-  return /^[^\s\p{Cc},;:<>()[\]"\\@]{1,64}@[^\s\p{Cc},;:<>()[\]"\\@]{1,255}$/u.test(text);
-}
-
-/** A text on one line, as a header needs it. */
-export function headerLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { createHash } from 'node:crypto';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
-import { headerLine, isPlainAddress } from './mailFailure.rules.ts';
+import { headerLine, isPlainAddress } from './mailHeader.rules.ts';
 
 /** A mail as it is stored. */
 export interface StoredMail {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { tryOut } from '../../platform/db/trial.ts';
+import { runTrial } from '../../platform/db/trial.ts';
 import type { MailColumns } from './mailRow.ts';
 
 const previews = new AsyncLocalStorage<MailColumns[]>();
@@ -12,6 +12,6 @@ export function showInPreview(mail: MailColumns): void {
 /** The mails that an act would send, in the order in which it writes them. Nothing of the act stays. */
 export async function previewMails(act: () => Promise<unknown>): Promise<MailColumns[]> {
   const mails: MailColumns[] = [];
-  await previews.run(mails, () => tryOut(act));
+  await previews.run(mails, () => runTrial(act));
   return mails;
 }

@@ -2,7 +2,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readGroup } from './readGroup.ts';
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Nothing that somebody typed stands in it: whoever reads it may be a stranger. */
 function written(application: Application, about: readonly Fact[], url: string) {
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   return renderMail({
     kind: 'confirm_new_address',
     language: application.language,
@@ -64,8 +64,8 @@ export async function queueConfirmNewAddress(
     const content = await readGroup(tx, owner.groupId);
     const { group } = content;
     const about: Fact[] = [
-      [said(content, '講習会', 'Seminar'), content.seminarName],
-      [said(content, '団体申込番号', 'Group number'), group.number],
+      [inMailLanguage(content, '講習会', 'Seminar'), content.seminarName],
+      [inMailLanguage(content, '団体申込番号', 'Group number'), group.number],
     ];
     const { id, number } = group;
     const named = { id, number, companyName: '' };

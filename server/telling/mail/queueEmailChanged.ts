@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readGroup } from './readGroup.ts';
@@ -24,7 +24,7 @@ function writtenTo(
   about: Fact[],
   { removed, adminId }: Pick<Change, 'removed' | 'adminId'>,
 ) {
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   return renderMail({
     kind: 'email_changed',
     language: application.language,
@@ -102,7 +102,7 @@ export async function queueGroupEmailChanged(
   if (await refusesMails(tx, former)) return null;
   const content = await readGroup(tx, groupId);
   const { group } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const about: Fact[] = [
     [say('講習会', 'Seminar'), content.seminarName],
     [say('団体申込番号', 'Group number'), group.number],

@@ -4,7 +4,7 @@ import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -36,7 +36,7 @@ export async function queueGroupAnswersAsked(
       answersIn(language, openAnswers(readSnapshot(answers))).map(({ label }) => label),
     ),
   );
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const mail = renderMail({
     kind: 'group_answers_asked',

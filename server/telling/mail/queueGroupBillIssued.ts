@@ -5,7 +5,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Bill } from '../../generated/prisma/client.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -18,7 +18,7 @@ export async function queueGroupBillIssued(
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
   const { group, language } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const document = bill.kind === 'invoice' ? say('請求書', 'invoice') : say('見積書', 'estimate');
   const due = toDay(bill.dueOn);
   const until =

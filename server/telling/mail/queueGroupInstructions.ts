@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import type { GroupContent } from './readGroup.ts';
@@ -11,7 +11,7 @@ import { button, facts, renderMail, type Block } from './renderMail.ts';
 
 /** What the contact does about places without names, and by when. */
 function toName({ nameUntil, language }: GroupContent): string {
-  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
   if (nameUntil === null) {
     return say(
       '氏名未定の受講枠には、団体申込のページから受講者のお名前を登録してください。',
@@ -30,7 +30,7 @@ function waits(
   { language, free }: GroupContent,
   { count, from, to }: NonNullable<GroupContent['queue']>,
 ): string {
-  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
   return say(
     `人数分の席がないため、${count}名様をキャンセル待ちとして受け付けました（現在の順番：${from === to ? from : `${from}〜${to}`}番目）。席が空きましたら、お申し込みの表の順に、空いた分の席${free ? 'を' : 'とお振込先・期限を'}、ご担当者にメールでご案内します。${free ? '' : 'お振り込みは、そのご案内をお待ちください。'}席をご用意できないまま終了することもございますので、あらかじめご了承ください。キャンセル待ちを取りやめる方のお申し込みは、団体申込のページで取り消せます。`,
     `There are not enough seats, so ${count} of your people are on the waiting list (place in line at the moment: ${from === to ? from : `${from} to ${to}`}). When seats become free, we will offer as many as there are to the contact by email, in the order of your list${free ? '' : ', with the account to pay into and a deadline. Please do not pay before that'}. Please note that no seat may become free. If somebody no longer wants to wait, cancel that application on the page of your applications.`,
@@ -53,7 +53,7 @@ export async function queueGroupInstructions(
 ): Promise<QueuedMail | null> {
   const content = await readGroupToPay(tx, { clock }, groupId, asksMore);
   const { group, money, amount } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const account = group.virtualAccount;
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   // Nobody of it has a seat yet.

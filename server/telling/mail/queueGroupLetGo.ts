@@ -2,7 +2,7 @@ import type { GroupMoney } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
 import { button, facts, renderMail, type Block } from './renderMail.ts';
@@ -13,7 +13,7 @@ const somethingCame = ({ allocated, held, surplus, undecided }: GroupMoney) =>
 /** Where the money that came went, which was settled after the cancellation; and whether more may be transferred. */
 function whatBecomesOfMoney(content: GroupContent, isClosed: boolean): string[] {
   const { money } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   if (isClosed) {
     return [
       somethingCame(money)
@@ -57,7 +57,7 @@ export async function queueGroupLetGo(
   const { group, money, language } = content;
   const isOver = money.people + money.places + money.waiting === 0;
   const isClosed = money.people + money.places === 0;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const mail = renderMail({

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { surplusKept } from './changes.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail, type Fact } from './renderMail.ts';
@@ -17,7 +17,7 @@ export async function queueGroupPaid(
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
   const { group, money, language } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const due = await tx.refund.aggregate({
     where: { ...refundIsDue.where, kind: 'overpaid', submissionId: null, deposit: { groupId } },

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { accountTable } from './definitions/account.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -17,7 +17,7 @@ export async function queueGroupPlacesReleased(
   const { groupId, placeIds, adminId } = given;
   const content = await readGroup(tx, groupId);
   const { group, money, amount } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const count = placeIds.length;
   const account = group.virtualAccount;
   const why =

@@ -6,7 +6,7 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail, type Fact } from './renderMail.ts';
@@ -43,7 +43,7 @@ export async function queueGroupProgress(
   const progress = await readProgress(tx, groupId);
   const { group, language } = content;
   const { seminar } = group;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const mail = renderMail({
     kind: 'group_progress',

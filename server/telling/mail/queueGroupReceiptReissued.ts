@@ -3,7 +3,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Receipt } from '../../generated/prisma/client.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -17,7 +17,7 @@ export async function queueGroupReceiptReissued(
   const { groupId, receipt, version, adminId, now } = given;
   const content = await readGroup(tx, groupId);
   const { group, language } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const mail = renderMail({
     kind: 'receipt_reissued',
     language,

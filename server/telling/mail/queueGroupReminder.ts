@@ -3,7 +3,7 @@ import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { accountTable } from './definitions/account.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { facts, renderMail } from './renderMail.ts';
@@ -22,7 +22,7 @@ export async function queueGroupReminder(
   const { group, money, amount, language } = content;
   const account = group.virtualAccount;
   if (!account || amount === 0) return null;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const came = money.held + money.allocated;
   const mail = renderMail({

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { numberRanges } from './repeated.rules.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -27,7 +27,7 @@ export async function queueGroupSeatsOffered(
 ): Promise<QueuedMail | null> {
   const content = await readGroupToPay(tx, context, groupId, asksMore);
   const { group, money, amount } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const count = numbers.length;
   const mail = renderMail({
     kind: 'seat_offered',

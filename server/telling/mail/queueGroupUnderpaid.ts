@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { accountTable } from './definitions/account.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -24,7 +24,7 @@ export async function queueGroupUnderpaid(
   const { group, money, amount, language } = content;
   const account = group.virtualAccount;
   if (!account || money.held === 0 || amount === 0) return null;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const today = tokyoDay(now);
   const mail = renderMail({

@@ -2,7 +2,7 @@ import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
 import { groupPageUrl } from './appUrlOf.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readGroup } from './readGroup.ts';
@@ -18,7 +18,7 @@ function writtenTo(
   application: Application,
   page: { about: Fact[]; url: string; open: string; notes: string[] },
 ) {
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   return renderMail({
     kind: 'link_renewed',
     language: application.language,
@@ -50,7 +50,7 @@ export async function queueLinkRenewed(
   { submissionId, adminId, now }: Renewal & { submissionId: number },
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   const mail = writtenTo(application, {
     about: [...seminarFacts(application), numberFact(application)],
     url: application.url,
@@ -84,7 +84,7 @@ export async function queueGroupLinkRenewed(
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
   const { group, about } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const mail = writtenTo(content, {
     about,
     url: groupPageUrl(env, group),

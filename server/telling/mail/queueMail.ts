@@ -3,9 +3,9 @@ import { insertRows } from '../../platform/db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
 import { columnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
-import { gatherMails, gatherUntold } from './tellChanges.ts';
+import { gatherMails, gatherUnsentMails } from './tellChanges.ts';
 import { currentTelling } from './telling.ts';
-import { isUnheard, waitUntil, waitingAct } from './undoing.ts';
+import { isUndoneInSilence, waitUntil, waitingAct } from './undoing.ts';
 
 /** A mail that was stored. */
 export interface QueuedMail {
@@ -31,9 +31,9 @@ export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Pro
 
 /** The mails of an act of which the office tells; where it doesn't, that is recorded. Of what nobody knows there are none. */
 async function toldOf(tx: Tx, orders: readonly MailOrder[]): Promise<readonly MailOrder[]> {
-  if (isUnheard(tx)) return [];
+  if (isUndoneInSilence(tx)) return [];
   if (currentTelling().tell) return orders;
-  await gatherUntold(tx, orders);
+  await gatherUnsentMails(tx, orders);
   return [];
 }
 

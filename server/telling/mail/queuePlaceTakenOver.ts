@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/context/env.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -13,7 +13,7 @@ export async function queuePlaceTakenOver(
   { submissionId, now }: { submissionId: number; now: Date },
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   const { student } = submission;
   const mail = renderMail({
     kind: 'place_taken_over',
@@ -73,7 +73,7 @@ export async function queuePlaceHandedOver(
   { submissionId, former, now }: { submissionId: number; former: string; now: Date },
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const say = (ja: string, en: string) => said(application, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
   const mail = renderMail({
     kind: 'place_handed_over',
     language: application.language,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
 import { stepsOf } from './definitions/attendance.ts';
-import { said } from './mailDefinition.ts';
+import { inMailLanguage } from './mailDefinition.ts';
 import { queueMails } from './queueMail.ts';
 import { readAttendings } from './readAttending.ts';
 import { repeated } from './repeated.rules.ts';
@@ -36,7 +36,7 @@ export async function queuePlacesConfirmed(
   await queueMails(
     tx,
     read.map(({ submission, attending: application }) => {
-      const say = (ja: string, en: string) => said(application, ja, en);
+      const say = (ja: string, en: string) => inMailLanguage(application, ja, en);
       const { student } = submission;
       const mail = renderMail({
         kind: 'place_confirmed',

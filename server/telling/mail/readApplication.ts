@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Env } from '../../platform/context/env.ts';
 import type { Prisma, Submission } from '../../generated/prisma/client.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
-import { attended } from '../../catalogue/seminars/attendanceOf.ts';
+import { attendanceParts } from '../../catalogue/seminars/attendanceOf.ts';
 import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { withSessions, type WithSession } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { linkCodeOf } from '../../platform/ids/publicId.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { readSenders } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
 import type { Locale } from '@seminar/shared/platform/messages/message';
@@ -36,7 +36,7 @@ export const mailParts = {
       paymentDays: true,
       capacity: true,
       waitingList: true,
-      ...attended,
+      ...attendanceParts,
     },
   },
   virtualAccount: true,
@@ -44,12 +44,12 @@ export const mailParts = {
 } satisfies Prisma.SubmissionInclude;
 
 /** What the mails about an application read. The answers are its longest part, and nearly no mail names one. */
-export const mailed = {
+export const mailedParts = {
   omit: { answers: true, searchText: true },
   include: mailParts,
 } satisfies Prisma.SubmissionDefaultArgs;
 
-type Mailed = WithSession<Prisma.SubmissionGetPayload<typeof mailed>>;
+type Mailed = WithSession<Prisma.SubmissionGetPayload<typeof mailedParts>>;
 
 /** The data that the mails about an application are filled with. */
 export function applicationOf(
@@ -65,7 +65,7 @@ export function applicationOf(
     publicId: submission.publicId,
     number: submission.number,
     applicantName: submission.applicantName,
-    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+    seminarName: inMailLanguage({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     session: session && sessionLine(sessionFields(session), language),
     cancelRule:
       submission.groupId !== null
@@ -85,7 +85,7 @@ export async function readApplications(
 ) {
   const rows = await tx.submission.findMany({
     where: { id: { in: [...submissionIds] } },
-    ...mailed,
+    ...mailedParts,
     orderBy: { id: 'asc' },
   });
   const submissions = await withSessions(tx, rows);

@@ -7,7 +7,7 @@ import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { attendanceOf } from '../../catalogue/seminars/attendanceOf.ts';
 import type { Attending } from './definitions/attendance.ts';
-import { applicationOf, mailed } from './readApplication.ts';
+import { applicationOf, mailedParts } from './readApplication.ts';
 import { readSenders } from './readSender.ts';
 
 type Mailed = Parameters<typeof applicationOf>[1];
@@ -45,7 +45,7 @@ export async function readAttendings(
   const [rows, senders] = await Promise.all([
     tx.submission.findMany({
       where: { id: { in: [...submissionIds] } },
-      ...mailed,
+      ...mailedParts,
       orderBy: { id: 'asc' },
     }),
     readSenders(tx),

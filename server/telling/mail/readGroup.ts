@@ -20,7 +20,7 @@ import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import type { ToPay } from './definitions/account.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { numberRanges } from './repeated.rules.ts';
 import { readSender } from './readSender.ts';
 import type { Fact } from './renderMail.ts';
@@ -80,7 +80,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   const line = [...(await queuePlaces(tx, people)).values()];
   const { deadlineRule } = await readAssociation(tx);
   const { language, seminar } = group;
-  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
   const seminarName = say(seminar.name, seminar.nameEn ?? seminar.name);
   const sessions = new Set(
     [...people, ...places].flatMap(({ session }) =>

@@ -144,7 +144,11 @@ function toldOf(
 }
 
 /** Whom changes concern, and what they are told of them. */
-export async function readTold(tx: Tx, notes: readonly Note[], db: Db | null): Promise<Told[]> {
+export async function readToldChanges(
+  tx: Tx,
+  notes: readonly Note[],
+  db: Db | null,
+): Promise<Told[]> {
   const concerned = await readConcerned(tx, notes, db);
   return toldOf(notes, concerned, await readSenders(tx));
 }

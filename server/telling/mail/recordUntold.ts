@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { Change } from './changes.ts';
 import type { MailOrder } from './mailRow.ts';
 import type { Note, Told } from './readTold.ts';
-import { counts } from './standing.rules.ts';
+import { needsChangeNotice } from './standing.rules.ts';
 import type { Telling } from './telling.ts';
 
 /** Why somebody isn't told, in the audit. */
@@ -53,7 +53,7 @@ export async function recordUntold(
   };
   for (const person of told) {
     const [first] = person.notes;
-    if (!counts(person.changes, null) || !first) continue;
+    if (!needsChangeNotice(person.changes, null) || !first) continue;
     const { submission, student } = person;
     const entry = submission
       ? entryOf('submission', submission.id, first.adminId, reason)

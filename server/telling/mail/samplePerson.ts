@@ -1,6 +1,6 @@
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Env } from '../../platform/context/env.ts';
-import { said, type Application } from './mailDefinition.ts';
+import { inMailLanguage, type Application } from './mailDefinition.ts';
 
 /** Whom a mail is about that shows no real person: its link opens nothing. */
 export function samplePerson(
@@ -11,7 +11,7 @@ export function samplePerson(
   return {
     publicId,
     number: 'KEIZOKU-20260401-A0001',
-    applicantName: said({ language }, '見本 太郎', 'Taro Sample'),
+    applicantName: inMailLanguage({ language }, '見本 太郎', 'Taro Sample'),
     url: `${appUrl}/submissions/${publicId}`,
   };
 }

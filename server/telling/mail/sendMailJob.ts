@@ -10,13 +10,8 @@ import { giveUpOvertaken } from './overtakenMail.ts';
 import { lockLinkedPages, withPageKeys } from './pageKeysOf.ts';
 import { readSender } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
-import {
-  errorNote,
-  failureOf,
-  isPlainAddress,
-  mailAttempts,
-  type Failure,
-} from './mailFailure.rules.ts';
+import { errorNote, failureOf, mailAttempts, type Failure } from './mailFailure.rules.ts';
+import { isPlainAddress } from './mailHeader.rules.ts';
 
 type MailContext = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
 

@@ -42,7 +42,7 @@ export function sentSince(tx: Tx, about: About, sort: Sort, since: Date): Promis
 }
 
 /** Limits the mails that staff can send by hand, so that no applicant is flooded with them. */
-export const mostADay = 10;
+export const mostMailsADay = 10;
 const dayMs = 24 * 60 * 60_000;
 
 /** Within this time nobody sends the same by mistake: two clicks, or two staff members at once. */
@@ -51,7 +51,7 @@ export const pauseBefore = (now: Date): Date => new Date(now.getTime() - pauseMi
 
 /** Whether the daily limit of mails of this sort is reached: the last 24 hours count. */
 export async function sentOften(tx: Tx, about: About, sort: Sort, now: Date): Promise<boolean> {
-  return (await sentSince(tx, about, sort, new Date(now.getTime() - dayMs))) >= mostADay;
+  return (await sentSince(tx, about, sort, new Date(now.getTime() - dayMs))) >= mostMailsADay;
 }
 
 /** Why a mail of this sort that was sent so often and so lately doesn't go once more; null: it does. */
@@ -59,7 +59,7 @@ function refusalOf({ count, last }: { count: number; last: Date | null }, now: D
   if (last !== null && last > pauseBefore(now)) {
     return message('mail_sent_lately', { minutes: pauseMinutes });
   }
-  return count >= mostADay ? message('mail_sent_often', { count: mostADay }) : null;
+  return count >= mostMailsADay ? message('mail_sent_often', { count: mostMailsADay }) : null;
 }
 
 const today = (sort: Sort, now: Date) => ({

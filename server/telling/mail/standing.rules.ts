@@ -7,7 +7,7 @@ export type Written =
   | { what: 'fee'; from: number };
 
 /** What the mails of other kinds say of the changes themselves. */
-export const saidBy: Partial<Record<MailKind, (change: Change) => boolean>> = {
+export const changesToldBy: Partial<Record<MailKind, (change: Change) => boolean>> = {
   application_cancelled: ({ what }) =>
     ['cancelled', 'suspended', 'certificate_suspended', 'refund_due', 'kept'].includes(what),
   payment_received: ({ what }) => what === 'surplus_kept',
@@ -120,7 +120,7 @@ export function standingOf(
  *
  * @param sent the kind of the mail that the act sends already
  */
-export function counts(changes: readonly Change[], sent: MailKind | null): boolean {
+export function needsChangeNotice(changes: readonly Change[], sent: MailKind | null): boolean {
   return changes.some((change) =>
     change.what === 'refund_due' || change.what === 'refund_withdrawn'
       ? change.toPayer && sent !== 'payment_received'

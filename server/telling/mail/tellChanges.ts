@@ -13,10 +13,10 @@ import {
 } from './changeLetters.ts';
 import { storeAtEnd, type MailOrder } from './mailRow.ts';
 import { showInPreview } from './previewMails.ts';
-import { readTold, type Note } from './readTold.ts';
+import { readToldChanges, type Note } from './readTold.ts';
 import { recordUntold } from './recordUntold.ts';
 import { currentTelling, type Telling } from './telling.ts';
-import { isUnheard } from './undoing.ts';
+import { isUndoneInSilence } from './undoing.ts';
 
 type Item =
   | { kind: 'note'; note: Note; telling: Telling }
@@ -46,7 +46,7 @@ export async function gatherMails(tx: Tx, mails: readonly QueuedRow[]): Promise<
 }
 
 /** Notes the mails that an act doesn't send, since the office said so. */
-export async function gatherUntold(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
+export async function gatherUnsentMails(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
   const telling = currentTelling();
   await gather(
     tx,
@@ -56,7 +56,7 @@ export async function gatherUntold(tx: Tx, orders: readonly MailOrder[]): Promis
 
 /** Tells everybody what an act has changed for them, or records why nobody is told. */
 async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<void> {
-  if (isUnheard(tx)) return;
+  if (isUndoneInSilence(tx)) return;
   const mails = items.flatMap((item) => (item.kind === 'mail' ? item.mail : []));
   for (const { columns } of mails) showInPreview(columns);
   const untoldOrders = items.flatMap((item) => (item.kind === 'untold' ? item : []));
@@ -65,14 +65,14 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
   const loud = noted.filter(({ telling }) => telling.tell);
   if (silent.length + untoldOrders.length > 0) {
     const notes = silent.map(({ note }) => note);
-    const told = notes.length === 0 ? [] : await readTold(tx, notes, db);
+    const told = notes.length === 0 ? [] : await readToldChanges(tx, notes, db);
     await recordUntold(tx, { told, notes, orders: untoldOrders }, silent[0]?.telling);
   }
   const [first] = loud;
   if (!first) return;
   const notes = loud.map(({ note }) => note);
   const { telling } = first;
-  const told = await readTold(tx, notes, db);
+  const told = await readToldChanges(tx, notes, db);
   const env = { appUrl: db === null ? '' : appUrlOf(db) };
   const groupIds = new Set([
     ...told.flatMap(({ groupId }) => groupId ?? []),

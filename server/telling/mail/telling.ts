@@ -18,7 +18,7 @@ export function withTelling<T>(telling: Telling, work: () => T): T {
 }
 
 /** Nobody is told of what `work` does. */
-export function untold<T>(reason: string, work: () => T): T {
+export function withoutTelling<T>(reason: string, work: () => T): T {
   return withTelling({ tell: false, untoldReason: reason, mailReason: null }, work);
 }
 

@@ -96,6 +96,6 @@ export async function becomesKnown(db: Db, act: string): Promise<boolean> {
 }
 
 /** Whether nobody outside knows of what this transaction undoes. */
-export function isUnheard(tx: Tx): boolean {
+export function isUndoneInSilence(tx: Tx): boolean {
   return unheard.has(tx);
 }

@@ -2,7 +2,7 @@ import type { WebhookData, WebhookEvent } from '@seminar/shared/telling/webhooks
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/db.ts';
 import { writtenAtEnd } from '../../platform/db/atEnd.ts';
-import { isUnheard, waitingAct } from '../mail/undoing.ts';
+import { isUndoneInSilence, waitingAct } from '../mail/undoing.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { deliveringJobs } from './enqueueDelivering.ts';
 
@@ -66,7 +66,7 @@ export async function announce(
   announcements: readonly Announcement[],
   at: Date,
 ): Promise<void> {
-  if (isUnheard(tx)) return;
+  if (isUndoneInSilence(tx)) return;
   const act = waitingAct(tx);
   await announceAll(
     tx,

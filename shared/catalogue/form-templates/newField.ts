@@ -16,7 +16,7 @@ export const isList = ({ value }: { value: unknown }) => Array.isArray(value);
  *
  * @param keyOf what is the same of two texts that count as one
  */
-export function repeats(
+export function repeatedEntries(
   entries: readonly unknown[],
   name: string,
   keyOf = (text: string) => text,
@@ -85,10 +85,10 @@ function optionsOf<Option extends z.ZodType>(option: Option) {
     .max(200, { error: 'too_many' })
     .superRefine(
       (options, context) => {
-        for (const index of repeats(options, 'value')) {
+        for (const index of repeatedEntries(options, 'value')) {
           context.addIssue({ code: 'custom', path: [index, 'value'], message: 'option_twice' });
         }
-        for (const index of repeats(options, 'label', labelKey)) {
+        for (const index of repeatedEntries(options, 'label', labelKey)) {
           context.addIssue({
             code: 'custom',
             path: [index, 'label'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { entryStates } from '../../period.rules.ts';
+import { periodStates } from '../../seminarPeriod.rules.ts';
 import { lineSchema, paragraphsSchema } from '../../fieldSchemas.ts';
 import { conditionSchema } from './condition.ts';
 import { labelKey } from './label.rules.ts';
-import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';
+import { isList, mostFields, newFieldSchema, repeatedEntries } from './newField.ts';
 import { fieldTypes, fileKinds } from './fieldTypes.ts';
 
 /** What an English reader sees; null: the Japanese. */
@@ -83,10 +83,10 @@ export const newTemplateSchema = z.object({
     .default([])
     .superRefine(
       (fields, context) => {
-        for (const index of repeats(fields, 'label', labelKey)) {
+        for (const index of repeatedEntries(fields, 'label', labelKey)) {
           context.addIssue({ code: 'custom', path: [index, 'label'], message: 'label_twice' });
         }
-        for (const index of repeats(fields, 'key')) {
+        for (const index of repeatedEntries(fields, 'key')) {
           context.addIssue({ code: 'custom', path: [index, 'key'], message: 'key_twice' });
         }
       },
@@ -111,7 +111,7 @@ export const formFieldsSchema = z.object({
   /** What is not asked any more, the latest first; applications keep their answers to it. */
   withdrawn: z.array(editedFieldSchema),
   /** Which seminars have this form: a change is seen there at once. */
-  seminars: z.array(z.object({ id: z.int(), name: z.string(), entry_state: z.enum(entryStates) })),
+  seminars: z.array(z.object({ id: z.int(), name: z.string(), entry_state: z.enum(periodStates) })),
 });
 export type FormFields = z.output<typeof formFieldsSchema>;
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The speeds at which videos may be watched. */
-export const playbackRates = [1, 1.25, 1.5, 2] as const;
-
 /** How and when an application's holder attends; what only those get who have paid is null for others. */
 export const attendanceSchema = z.object({
   web: z.boolean(),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { divided, holdingRule, keptOn, type CancelRule } from './cancelRule.rules.ts';
+import {
+  divideCancelledMoney,
+  holdingRule,
+  keptFeeOn,
+  type CancelRule,
+} from './cancelRule.rules.ts';
 
 const rule: CancelRule = {
   free_until: '2026-04-10',
@@ -13,7 +18,7 @@ const fee = 8000;
 
 describe('the rule for cancelling', () => {
   it('keeps nothing on the last free day, a part from the next day to the last one, and ends then', () => {
-    const kept = (day: string) => keptOn(rule, { fee, day });
+    const kept = (day: string) => keptFeeOn(rule, { fee, day });
     expect(['2026-04-10', '2026-04-11', '2026-04-30', '2026-05-01'].map(kept)).toEqual([
       0,
       2400,
@@ -23,17 +28,17 @@ describe('the rule for cancelling', () => {
   });
 
   it('without days on which a part is kept ends with the free ones', () => {
-    expect(keptOn({ ...rule, until: null }, { fee, day: '2026-04-11' })).toBeNull();
+    expect(keptFeeOn({ ...rule, until: null }, { fee, day: '2026-04-11' })).toBeNull();
   });
 
   it('never keeps more than the fee', () => {
     const inYen: CancelRule = { ...rule, kept: 10_000, kept_unit: 'yen' };
-    expect(keptOn(inYen, { fee, day: '2026-04-20' })).toBe(8000);
+    expect(keptFeeOn(inYen, { fee, day: '2026-04-20' })).toBe(8000);
   });
 
   it('keeps whole yen, and leaves the fraction of one to the applicant', () => {
-    expect(keptOn(rule, { fee: 5555, day: '2026-04-20' })).toBe(1666);
-    expect(keptOn({ ...rule, kept: 50 }, { fee: 5555, day: '2026-04-20' })).toBe(2777);
+    expect(keptFeeOn(rule, { fee: 5555, day: '2026-04-20' })).toBe(1666);
+    expect(keptFeeOn({ ...rule, kept: 50 }, { fee: 5555, day: '2026-04-20' })).toBe(2777);
   });
 
   it('that holds is the one that keeps less: of the application, or of the seminar today', () => {
@@ -45,7 +50,7 @@ describe('the rule for cancelling', () => {
   });
 
   it('divides what has come, and keeps no more than that', () => {
-    expect(divided(8000, 2400)).toEqual({ kept: 2400, returned: 5600 });
-    expect(divided(2000, 2400)).toEqual({ kept: 2000, returned: 0 });
+    expect(divideCancelledMoney(8000, 2400)).toEqual({ kept: 2400, returned: 5600 });
+    expect(divideCancelledMoney(2000, 2400)).toEqual({ kept: 2000, returned: 0 });
   });
 });

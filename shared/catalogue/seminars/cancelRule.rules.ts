@@ -22,7 +22,7 @@ export interface CancelRule {
 }
 
 /** Yen that are kept of a fee that is cancelled on this day; null: it can't be cancelled any more. */
-export function keptOn(
+export function keptFeeOn(
   { free_until: freeUntil, until, kept, kept_unit: unit }: CancelRule,
   { fee, day }: { fee: number; day: Day },
 ): number | null {
@@ -40,14 +40,17 @@ export function holdingRule(
   at: { fee: number; day: Day },
 ): { rule: CancelRule; kept: number } | null {
   const possible = [rules.stored, rules.present].flatMap((rule) => {
-    const kept = rule && keptOn(rule, at);
+    const kept = rule && keptFeeOn(rule, at);
     return rule === null || kept === null ? [] : [{ rule, kept }];
   });
   return possible.toSorted((a, b) => a.kept - b.kept)[0] ?? null;
 }
 
 /** How the money of a cancelled application is divided, in yen: `kept` and `returned` are what came. */
-export function divided(came: number, kept: number): { kept: number; returned: number } {
+export function divideCancelledMoney(
+  came: number,
+  kept: number,
+): { kept: number; returned: number } {
   const keeps = Math.min(came, kept);
   return { kept: keeps, returned: came - keeps };
 }

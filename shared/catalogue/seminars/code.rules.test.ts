@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followedCode, generatedCode } from './code.rules.ts';
-import { entryState } from '../../period.rules.ts';
+import { periodState } from '../../seminarPeriod.rules.ts';
 import { seminarCodeSchema } from './schema.ts';
 
 describe('the code of a new seminar', () => {
@@ -46,10 +46,10 @@ describe('an application period', () => {
     ['2026-04-30', 'open'],
     ['2026-05-01', 'closed'],
   ])('on %s it is %s: both its days belong to it', (today, state) => {
-    expect(entryState(today, '2026-04-01', '2026-04-30')).toBe(state);
+    expect(periodState(today, '2026-04-01', '2026-04-30')).toBe(state);
   });
 
   it('may be one day long', () => {
-    expect(entryState('2026-04-01', '2026-04-01', '2026-04-01')).toBe('open');
+    expect(periodState('2026-04-01', '2026-04-01', '2026-04-01')).toBe('open');
   });
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The speeds at which videos may be watched. */
+export const playbackRates = [1, 1.25, 1.5, 2] as const;
+
 /** What a certificate needs can be asked for; in the order in which it is told. */
 export const completionParts = ['test', 'watched_percent', 'live_minutes', 'check_in'] as const;
 export type CompletionPart = (typeof completionParts)[number];

@@ -4,7 +4,7 @@ import { formTemplateSchema } from '../form-templates/schema.ts';
 import { csvQuery, idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAll, forOffice, forStaff } from '../../roles.ts';
 import { answerStatisticsSchema } from './answerStatistics.ts';
-import { entryStates, seminarStates } from '../../period.rules.ts';
+import { periodStates, seminarStates } from '../../seminarPeriod.rules.ts';
 import { formSessionSchema, lastDayToPay } from './sessions/schema.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
@@ -153,7 +153,7 @@ export const getSeminarOverview = endpoint({
   response: oneOf(
     seminarOverviewSchema.extend({
       /** Whether the completion test is ahead, open or over today (in Tokyo). */
-      review_test_state: z.enum(entryStates),
+      review_test_state: z.enum(periodStates),
     }),
   ),
 });
@@ -168,7 +168,7 @@ export const getApplicationForm = endpoint({
   response: z.object({
     seminar: seminarOverviewSchema.extend({
       /** Whether the application period is ahead, open or over today (in Tokyo). */
-      entry_state: z.enum(entryStates),
+      entry_state: z.enum(periodStates),
       /** Where a date has to be chosen, the day is the date's. */
       ...lastDayToPay,
       sessions: z.array(formSessionSchema),

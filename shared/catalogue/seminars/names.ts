@@ -1,4 +1,4 @@
-import type { SeminarState } from '../../period.rules.ts';
+import type { SeminarState } from '../../seminarPeriod.rules.ts';
 import type { SeminarType, TaxCategory } from './schema.ts';
 
 // In Japanese, the same on screens and in files and mails.

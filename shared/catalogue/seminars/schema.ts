@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playbackRates } from './attendance.ts';
+import { playbackRates } from './completion.rules.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from './seats/schema.ts';
 import {
   mostSessions,

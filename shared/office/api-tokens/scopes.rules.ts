@@ -87,7 +87,7 @@ const whoAmI = '/api/user';
  * Whether a token with these scopes may make a call. One that anybody may make needs a scope only where it has one,
  * unless it begins or ends a browser's session: a program has none.
  */
-export function allows(granted: readonly Scope[], call: Call): boolean {
+export function scopesAllow(granted: readonly Scope[], call: Call): boolean {
   const needed = scopeOf(call);
   if (needed !== null) return granted.includes(needed);
   return call.path === whoAmI || (call.access === 'public' && call.csrf !== true);

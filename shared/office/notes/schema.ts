@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { paragraphsSchema, daySchema } from '../../fieldSchemas.ts';
 
-/** How many days ahead something can be postponed. */
-export const mostPostponedDays = 366;
-
 export const noteSchema = z.object({
   id: z.int(),
   text: z.string(),

@@ -27,7 +27,7 @@ import { usePrefectureLabel } from './usePrefectureLabel.ts';
 import { useValues } from './useValues.ts';
 import {
   isComplete,
-  missing,
+  missingAnswers,
   type Person,
   answersOf,
   problemsFromServer,
@@ -173,7 +173,7 @@ export function ReviewTestFlow({ seminar, person, pageId }: ReviewTestFlowProps)
   const { values, setProblems, finish } = entering;
   const { current, goTo, back } = useTestStep();
   const [attempt, setAttempt] = useState(0);
-  const lacking = missing(values);
+  const lacking = missingAnswers(values);
   const complete = Object.keys(lacking).length === 0;
   // A reload may lead here without the stored answers.
   const step = current.step === 'confirm' && !complete ? 'input' : current.step;

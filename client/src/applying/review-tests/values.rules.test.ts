@@ -4,7 +4,7 @@ import {
   answersOf,
   emptyValues,
   fieldNames,
-  missing,
+  missingAnswers,
   problemsFromServer,
   valueOf,
   withValue,
@@ -44,11 +44,11 @@ describe('the form of a completion test', () => {
   });
 
   test('lacks nothing when all is entered', () => {
-    expect(missing(complete)).toEqual({});
+    expect(missingAnswers(complete)).toEqual({});
   });
 
   test('names all that is missing, in the order of the form and the specification’s words', () => {
-    const lacking = missing({ ...emptyValues(2), keywords: ['', '記録'] });
+    const lacking = missingAnswers({ ...emptyValues(2), keywords: ['', '記録'] });
     const messages = (locale: 'ja' | 'en') =>
       Object.values(lacking).map((problem) =>
         typeof problem === 'object' ? renderMessage(problem, locale) : problem,
@@ -71,7 +71,7 @@ describe('the form of a completion test', () => {
   });
 
   test('wants both parts of a name', () => {
-    expect(Object.keys(missing({ ...complete, given_name: '　' }))).toEqual(['given_name']);
+    expect(Object.keys(missingAnswers({ ...complete, given_name: '　' }))).toEqual(['given_name']);
   });
 
   test('shows what the server found at the field, the name’s at its first part', () => {

@@ -87,7 +87,7 @@ export function answersOf(values: Values): TestAnswers & { keywords: string[] } 
 }
 
 /** What is missing, judged by the same function as on the server; the form has two parts of a name. */
-export function missing(values: Values): FieldProblems {
+export function missingAnswers(values: Values): FieldProblems {
   const found = testProblems(answersOf(values), values.keywords.length);
   const nameParts = {
     ...(values.family_name.trim() === '' && { family_name: message('review_family_required') }),

@@ -9,7 +9,7 @@ import { studentsTexts } from './texts.ts';
 import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { asShownLast } from '../../platform/routing/browserNavigator.ts';
@@ -101,7 +101,7 @@ export default function StudentPage() {
   const record = useStudentRecord(id);
   const { data, error } = record;
   if (data) return <Record record={data} />;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return <NotFound links={[{ to: paths.paymentPaidList, label: t('title') }]} />;
   }
   return (

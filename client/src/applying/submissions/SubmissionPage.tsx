@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { applicantTexts } from './applicant/texts.ts';
-import { ApiError, isMissing } from '../../platform/api/errors.ts';
+import { ApiError, isNotFound } from '../../platform/api/errors.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { withTexts } from '../../platform/i18n/i18n.ts';
 import { LinkRetired } from '../../platform/public-pages/LinkRetired.tsx';
@@ -23,7 +23,7 @@ interface SubmissionFailureProps {
 function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps) {
   const { t } = useTranslation(applicantTexts);
   const failureText = useFailureText();
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <>
         <PageHeader title={t('missing.title')} lead={t('missing.lead')} />

@@ -1,5 +1,5 @@
 import type { ProgressAnswer, WatchedVideo } from '@seminar/shared/applying/watching/schema';
-import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
+import { playbackRates } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import videojs from 'video.js';

@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom';
 import { watchingTexts } from './texts.ts';
 import { AskForLink } from '../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../catalogue/page-links/usePageKey.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatLongDay } from '../../platform/i18n/format.ts';
@@ -225,7 +225,7 @@ export default function WatchPage() {
             <AskForLink page="submission" id={id} hasMail />
           </Stack>
         </section>
-      ) : isMissing(error) ? (
+      ) : isNotFound(error) ? (
         <WaysOn />
       ) : (
         <Loaded query={query} lines={6}>

@@ -3,7 +3,7 @@ import {
   addressFieldOf,
   addressLine,
   addressTextOf,
-  continues,
+  continuesAddress,
   lacksNumber,
   placeOf,
 } from './address.rules.ts';
@@ -32,8 +32,8 @@ test('without a field of that name the next text takes the address', () => {
 });
 
 test('an address that was written out already is known again', () => {
-  expect(continues('東京都 千代田区丸の内1-2-3', '東京都千代田区丸の内')).toBe(true);
-  expect(continues('大阪府大阪市北区', '東京都千代田区丸の内')).toBe(false);
+  expect(continuesAddress('東京都 千代田区丸の内1-2-3', '東京都千代田区丸の内')).toBe(true);
+  expect(continuesAddress('大阪府大阪市北区', '東京都千代田区丸の内')).toBe(false);
 });
 
 test('an address that ends before its number is noticed, and one without any number is not', () => {

@@ -39,7 +39,7 @@ export function isNumberedAddress({ key }: Pick<TemplateField, 'key'>): boolean 
 }
 
 /** Whether the address in the field is already this one, perhaps with a house number. */
-export function continues(present: string, found: string): boolean {
+export function continuesAddress(present: string, found: string): boolean {
   return present.replace(/\s/g, '').startsWith(found);
 }
 
@@ -56,7 +56,7 @@ export function placeOf(
 ): 'fill' | 'offer' | 'keep' {
   const text = present.trim();
   if (text === '' || text === lookedUp) return 'fill';
-  return continues(text, found) ? 'keep' : 'offer';
+  return continuesAddress(text, found) ? 'keep' : 'offer';
 }
 
 /** What stands where the address of a postal code goes; '': nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, begin, type Answering, type Change } from './answering.rules.ts';
+import { withAnswer, beginAnswering, type Answering, type Change } from './answering.rules.ts';
 import { initialValues } from './entries.rules.ts';
 import { problemsNow, problemsFromServer } from './problems.rules.ts';
 import { buildField, buildOptions } from '../../applying/submissions/apply/testing/buildField.ts';
@@ -19,8 +19,8 @@ const fields = [kana, mail, address, course];
 
 function after(...changes: Change[]): Answering {
   return changes.reduce(
-    (state, change) => answer(fields, today, state, change),
-    begin(initialValues(fields)),
+    (state, change) => withAnswer(fields, today, state, change),
+    beginAnswering(initialValues(fields)),
   );
 }
 
@@ -40,7 +40,7 @@ describe('problems', () => {
   test('an error stays while its field is being typed in, and goes as soon as it is corrected', () => {
     const begun = after(checked, { what: 'entered', field: mail, value: 'a@' });
     expect(begun.problems.get(mail.id)).toEqual(blank.get(mail.id));
-    const done = answer(fields, today, begun, {
+    const done = withAnswer(fields, today, begun, {
       what: 'entered',
       field: mail,
       value: 'a@example.com',
@@ -96,10 +96,13 @@ describe('values', () => {
 
   test('after the application was sent the form is empty, except for the company', () => {
     const state = after(checked, { what: 'entered', field: mail, value: 'x' }, { what: 'sent' });
-    expect(state).toEqual(begin(initialValues(fields)));
+    expect(state).toEqual(beginAnswering(initialValues(fields)));
     const company = buildField({ id: 9, key: 'company_name' });
-    const before = begin({ ...initialValues([...fields, company]), [company.id]: '東都医科' });
-    const next = answer([...fields, company], today, before, { what: 'sent' });
+    const before = beginAnswering({
+      ...initialValues([...fields, company]),
+      [company.id]: '東都医科',
+    });
+    const next = withAnswer([...fields, company], today, before, { what: 'sent' });
     expect(next.values[company.id]).toBe('東都医科');
     expect(next.values[mail.id]).toBe('');
   });
@@ -126,10 +129,14 @@ test('a choice that is not offered any more is made again: deliberately if it is
     options: buildOptions('company', 'person'),
   });
   const asked = [workplace, destination, addressee];
-  const before = begin(initialValues(asked));
+  const before = beginAnswering(initialValues(asked));
   expect(before.values).toEqual({ 11: '10', 12: '10', 13: '10' });
   const none = { what: 'entered', field: workplace, value: '20' } as const;
-  expect(answer(asked, today, before, none).values).toEqual({ 11: '20', 12: '', 13: '20' });
-  const home = answer(asked, today, before, { what: 'entered', field: destination, value: '20' });
-  expect(answer(asked, today, home, none).values).toMatchObject({ 12: '20' });
+  expect(withAnswer(asked, today, before, none).values).toEqual({ 11: '20', 12: '', 13: '20' });
+  const home = withAnswer(asked, today, before, {
+    what: 'entered',
+    field: destination,
+    value: '20',
+  });
+  expect(withAnswer(asked, today, home, none).values).toMatchObject({ 12: '20' });
 });

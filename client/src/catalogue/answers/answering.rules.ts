@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { isChoice, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
 import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
-import { continues } from './address.rules.ts';
+import { continuesAddress } from './address.rules.ts';
 import { initialValues, shownFields, type Value, type Values } from './entries.rules.ts';
 import { noProblems, problemsNow, type FieldProblems } from './problems.rules.ts';
 
@@ -20,7 +20,7 @@ export type Change =
   | { what: 'checked'; problems: FieldProblems }
   | { what: 'sent' };
 
-export function begin(values: Values): Answering {
+export function beginAnswering(values: Values): Answering {
   return { values, problems: noProblems, checked: values };
 }
 
@@ -90,7 +90,7 @@ function companyOf(fields: readonly TemplateField[], values: Values): Values {
 }
 
 /** What filling in a form does, step by step. */
-export function answer(
+export function withAnswer(
   fields: readonly TemplateField[],
   today: Day,
   state: Answering,
@@ -116,12 +116,12 @@ export function answer(
     case 'addressFound': {
       const { field, address } = change;
       const present = state.values[field.id];
-      if (typeof present === 'string' && continues(present, address)) return state;
+      if (typeof present === 'string' && continuesAddress(present, address)) return state;
       return judgeAgain(enter(state, field, address), fields, field, today);
     }
     case 'checked':
       return { ...state, problems: change.problems, checked: state.values };
     case 'sent':
-      return begin({ ...initialValues(fields), ...companyOf(fields, state.values) });
+      return beginAnswering({ ...initialValues(fields), ...companyOf(fields, state.values) });
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { seminarsTexts } from './texts.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
@@ -22,7 +22,7 @@ export default function SeminarCompletePage() {
   const { state } = useLocation() as { state: { updated?: boolean } | null };
   const { data: seminar, error } = useSeminar(given);
   // The address may have the seminar's id, which is no code, or name none.
-  const isCode = given !== null && !/^\d+$/.test(given) && !isMissing(error);
+  const isCode = given !== null && !/^\d+$/.test(given) && !isNotFound(error);
   const code = seminar?.code ?? (isCode ? given : null);
   const done = code
     ? t(state?.updated ? 'complete.updated' : 'complete.registered', { code })

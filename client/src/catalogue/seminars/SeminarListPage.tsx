@@ -3,7 +3,7 @@ import {
   downloadSeminars,
   listSeminars,
 } from '@seminar/shared/catalogue/seminars/endpoints';
-import { seminarStates } from '@seminar/shared/period.rules';
+import { seminarStates } from '@seminar/shared/seminarPeriod.rules';
 import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';

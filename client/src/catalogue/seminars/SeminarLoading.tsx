@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { paths } from '../../platform/routing/paths.ts';
 import { NotFound } from '../../platform/ui/NotFound.tsx';
@@ -13,7 +13,7 @@ export function SeminarLoading({ query }: { query: UseQueryResult<unknown> }) {
   const { error } = query;
 
   if (!error) return <Skeleton lines={10} />;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     const links = [{ to: paths.seminarList, label: t('listTitle') }];
     return <NotFound title={t('notFound')} links={links} />;
   }

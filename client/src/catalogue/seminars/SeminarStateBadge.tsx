@@ -1,4 +1,4 @@
-import { seminarState } from '@seminar/shared/period.rules';
+import { seminarState } from '@seminar/shared/seminarPeriod.rules';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';

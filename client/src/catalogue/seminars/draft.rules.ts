@@ -21,7 +21,7 @@ import {
   type SeminarWithSeats,
 } from '@seminar/shared/catalogue/seminars/schema';
 import { toldFields, type ToldField } from '@seminar/shared/catalogue/seminars/toldOfChange.rules';
-import { playbackRates } from '@seminar/shared/catalogue/seminars/attendance';
+import { playbackRates } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { changedOnly } from '../../platform/api/changedOnly.ts';
 import { amountText, plainDigits } from '../../platform/ui/plainDigits.ts';
 import { z } from 'zod';

@@ -8,7 +8,7 @@ import { paths } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { lists, postponedLists } from './lists.ts';
+import { workLists, postponedLists } from './lists.ts';
 import styles from './NeedsAttention.module.css';
 
 interface Line {
@@ -29,7 +29,11 @@ export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | und
   const waiting = top.work.filter(({ count }) => count > 0).toSorted(byAge);
   const lines: Line[] = [
     ...urgent,
-    ...waiting.map(({ kind, ...rest }) => ({ text: t(`todo.${kind}`), to: lists[kind], ...rest })),
+    ...waiting.map(({ kind, ...rest }) => ({
+      text: t(`todo.${kind}`),
+      to: workLists[kind],
+      ...rest,
+    })),
   ];
   return (
     <Card title={t('today')}>
@@ -118,7 +122,7 @@ function Quiet({ work, bank }: { work: readonly Work[]; bank: BankStatus | undef
         .filter(({ count }) => count === 0)
         .map(({ kind }) => (
           <li key={kind}>
-            <Link to={lists[kind]}>{t('quiet.none', { what: t(`todo.${kind}`) })}</Link>
+            <Link to={workLists[kind]}>{t('quiet.none', { what: t(`todo.${kind}`) })}</Link>
           </li>
         ))}
     </ul>

@@ -23,7 +23,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import styles from './TopPage.module.css';
-import { lists } from './lists.ts';
+import { workLists } from './lists.ts';
 
 // An office that has begun never fetches them.
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
@@ -85,12 +85,12 @@ function TopFigures({ top }: { top: Top }) {
         }),
         yen(top.overdue, {
           label: t('figure.overdue'),
-          to: lists.overdue,
+          to: workLists.overdue,
           alarming: top.overdue.count > 0,
         }),
         yen(top.unexplained, {
           label: t('figure.unexplained'),
-          to: lists.unexplained,
+          to: workLists.unexplained,
           alarming: top.unexplained.count > 0,
         }),
       ]}
@@ -221,13 +221,13 @@ function Groups({ top }: { top: Top | undefined }) {
           <Entry
             to={paths.paymentCheckList}
             label={t('entry.deposits')}
-            countTo={lists.unexplained}
+            countTo={workLists.unexplained}
             count={needs === undefined ? needs : t('count.unexplained', number(needs))}
           />
           <Entry
             to={paths.paymentUnpaidList}
             label={t('entry.submissions')}
-            countTo={lists.overdue}
+            countTo={workLists.overdue}
             count={top && t('count.overdue', number(top.overdue.count))}
           />
           <Entry to={paths.paymentPaidList} label={t('entry.students')} />

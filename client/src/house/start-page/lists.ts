@@ -2,7 +2,7 @@ import type { WorkKind } from '@seminar/shared/house/start-page/endpoints';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 
 /** Where the office does each kind of its work. */
-export const lists: Record<WorkKind, string> = {
+export const workLists: Record<WorkKind, string> = {
   unexplained: pathTo('paymentCheckList', {}, { status: 'unexplained' }),
   mismatch: pathTo('paymentCheckList', {}, { status: 'mismatch' }),
   duplicates: pathTo('paymentCheckList', {}, { status: 'duplicate' }),

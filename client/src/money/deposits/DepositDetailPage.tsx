@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { depositsTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { WhoMay } from '../../platform/session/May.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
@@ -30,7 +30,7 @@ export default function DepositDetailPage() {
   const { previous, next } = useNeighbours(id, listed);
   const { data: deposit, error } = fetched;
   const crumbs = [{ to: listOf(id, search), label: t('title') }];
-  if (isMissing(error)) return <NotFound links={crumbs} />;
+  if (isNotFound(error)) return <NotFound links={crumbs} />;
 
   return (
     <>

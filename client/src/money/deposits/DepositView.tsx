@@ -17,7 +17,7 @@ import { DepositParts } from './DepositParts.tsx';
 import { FurtherCandidates, NextStep, OtherActs, type OnNext } from './DepositSteps.tsx';
 import styles from './DepositView.module.css';
 import { GroupCandidate } from './GroupCandidate.tsx';
-import { isDone } from './depositStatus.rules.ts';
+import { isDepositDone } from './depositStatus.rules.ts';
 import { stateOf } from './outstanding.rules.ts';
 import { useDepositActs, type DepositAct } from './useDepositActs.ts';
 import { useReversalAdvice } from './useReversalAdvice.ts';
@@ -115,7 +115,7 @@ export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
         <NextStep deposit={deposit} acts={acts} onAct={onAct} onNext={onNext} />
         {deposit.note && (
           <InfoPanel type="info">
-            <NoteLine note={deposit.note} done={isDone(deposit)} signed />
+            <NoteLine note={deposit.note} done={isDepositDone(deposit)} signed />
           </InfoPanel>
         )}
         <OtherActs deposit={deposit} acts={acts} onAct={onAct} />

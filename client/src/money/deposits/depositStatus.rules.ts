@@ -17,7 +17,7 @@ export function depositStatus(
 }
 
 /** No part of it needs a person: what the server calls `settled` in the list's filter. */
-export function isDone(
+export function isDepositDone(
   deposit: Pick<
     Deposit,
     'unexplained_amount' | 'allocations' | 'refunds' | 'asides' | 'reversed_at'

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import styles from './depositRow.module.css';
 import { LinkedApplication } from './LinkedApplication.tsx';
-import { isDone } from './depositStatus.rules.ts';
+import { isDepositDone } from './depositStatus.rules.ts';
 import type { DepositAct } from './useDepositActs.ts';
 
 /** What came and, where that differs, what was owed. */
@@ -89,7 +89,7 @@ export function useDepositColumns({
       cell: (row) => (
         <span className={styles.status}>
           <DepositBadge deposit={row} inline />
-          {row.note && <NoteLine note={row.note} done={isDone(row)} />}
+          {row.note && <NoteLine note={row.note} done={isDepositDone(row)} />}
         </span>
       ),
     },

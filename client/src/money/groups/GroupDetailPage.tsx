@@ -26,7 +26,7 @@ import { PageLinkCard } from '../../catalogue/page-links/PageLinkCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { call } from '../../platform/api/call.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
@@ -59,7 +59,7 @@ export default function GroupDetailPage() {
   const { data, error } = group;
   if (data) return <GroupDetail group={data} />;
   if (!error) return <Skeleton lines={10} />;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <NotFound title={t('detail.missing')} links={[{ to: paths.groupList, label: t('title') }]} />
     );

@@ -4,8 +4,8 @@ import {
 } from '@seminar/shared/applying/submissions/endpoints';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
-import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
-import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
+import { goesOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { moneyAfterChange } from '@seminar/shared/money/groups/moneyAfterChange.rules';
 import { addToGroup, askGroupAnswers } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
@@ -61,14 +61,14 @@ function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void 
   const mayWait = group.waiting_list && group.seats.state !== 'open';
   const outcome = (count: number, price: number) => {
     const free = money.owed + price * count === 0;
-    if (!beyondSeats && mustWait(group, count)) {
+    if (!beyondSeats && goesOnWaitingList(group, count)) {
       return [
         t('added.waits'),
         ...(free ? [] : [t('added.waitsAmount')]),
         group.email === '' ? t('added.noMail') : t('added.mailWaits', { email: group.email }),
       ].join('');
     }
-    const after = afterChange(money, price * count);
+    const after = moneyAfterChange(money, price * count);
     const told = free ? 'toldFree' : 'told';
     return [
       ...(free

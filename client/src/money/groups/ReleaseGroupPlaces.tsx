@@ -1,4 +1,4 @@
-import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
+import { moneyAfterChange } from '@seminar/shared/money/groups/moneyAfterChange.rules';
 import { releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void })
 function Outcome({ group, count, fees }: { group: Group; count: number; fees: number }) {
   const { t } = useTranslation(groupsTexts);
   const { money } = group;
-  const after = afterChange(money, -fees);
+  const after = moneyAfterChange(money, -fees);
   const more = after.surplus - money.surplus;
   const paysAll = group.people > 0 && money.held > 0 && money.to_come > 0 && after.toCome === 0;
   return (

@@ -5,7 +5,8 @@ import {
   writeDepositNote,
   writeSubmissionNote,
 } from '@seminar/shared/office/notes/endpoints';
-import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
+import { mostPostponedDays } from '@seminar/shared/office/notes/note.rules';
+import type { Note } from '@seminar/shared/office/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notesTexts } from './texts.ts';

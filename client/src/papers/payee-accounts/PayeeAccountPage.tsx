@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { payeeAccountsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError, isMissing } from '../../platform/api/errors.ts';
+import { ApiError, isNotFound } from '../../platform/api/errors.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatLongDay, formatYen } from '../../platform/i18n/format.ts';
@@ -143,7 +143,7 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
         <Stack>
           {give.failure && (
             <InfoPanel type="error" title={t('page.failed')}>
-              <p>{isMissing(give.error) ? t('page.deadWhat') : give.failure}</p>
+              <p>{isNotFound(give.error) ? t('page.deadWhat') : give.failure}</p>
             </InfoPanel>
           )}
           <AccountFields draft={draft} onChange={change} problem={problem} />

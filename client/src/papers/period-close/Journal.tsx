@@ -26,7 +26,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import type { ShownPeriod } from './period.rules.ts';
+import type { ShownPeriod } from './shownPeriod.rules.ts';
 
 /** The period's movements as entries for an accounting program, and the names of its accounts. */
 export function Journal({ period: { from, to } }: { period: ShownPeriod }) {

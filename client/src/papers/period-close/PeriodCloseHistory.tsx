@@ -13,7 +13,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
-import { periodOfMonth } from './period.rules.ts';
+import { periodOfMonth } from './shownPeriod.rules.ts';
 import { usePeriodText } from './usePeriodText.ts';
 
 /** The address of a closed period. */

@@ -35,7 +35,7 @@ import { Journal } from './Journal.tsx';
 import styles from './PeriodClose.module.css';
 import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
 import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
-import { periodOf, withChoice, type ShownPeriod, type PeriodChange } from './period.rules.ts';
+import { periodOf, withChoice, type ShownPeriod, type PeriodChange } from './shownPeriod.rules.ts';
 import { usePeriodText } from './usePeriodText.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 

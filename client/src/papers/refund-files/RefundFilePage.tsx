@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { refundFilesTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import {
   formatCount,
@@ -38,7 +38,7 @@ export default function RefundFilePage() {
   const { t } = useTranslation(refundFilesTexts);
   const id = Number(useParams()['id']);
   const file = useQuery({ ...queryOf(getRefundFile, { params: { id } }), select: dataOf });
-  if (isMissing(file.error)) {
+  if (isNotFound(file.error)) {
     return <NotFound links={[{ to: paths.refundFileList, label: t('title') }]} />;
   }
   return (

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** The server doesn't know what was asked for. */
-export function isMissing(error: unknown): error is ApiError {
+export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 

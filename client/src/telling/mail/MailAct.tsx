@@ -9,7 +9,7 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { againOf, useSendAgain } from './useSendAgain.ts';
+import { sendAgainWay, useSendAgain } from './useSendAgain.ts';
 
 /** Corrects the address that a mail didn't reach, and sends it there. */
 function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => void }) {
@@ -59,12 +59,12 @@ interface MailActProps {
 /** The next step about a mail that didn't arrive: correct its address, or send it again. */
 export function MailAct({ mail, nameOf = (label) => label, prominent = false }: MailActProps) {
   const may = useMay();
-  const act = againOf(mail);
+  const act = sendAgainWay(mail);
   return act && may(sendMailAgain) && <OfferedAct {...{ mail, nameOf, prominent, act }} />;
 }
 
 interface OfferedActProps extends Required<MailActProps> {
-  act: NonNullable<ReturnType<typeof againOf>>;
+  act: NonNullable<ReturnType<typeof sendAgainWay>>;
 }
 
 function OfferedAct({ mail, nameOf, prominent, act }: OfferedActProps) {

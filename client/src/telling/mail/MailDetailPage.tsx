@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { mailTexts } from './texts.ts';
 import { addressOf } from '../../platform/api/call.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, withValue } from '../../platform/i18n/format.ts';
@@ -32,7 +32,7 @@ export default function MailDetailPage() {
   const { data, error } = mail;
   if (data) return <MailDetail mail={data} />;
   if (!error) return <Skeleton lines={10} />;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <NotFound title={t('detail.missing')} links={[{ to: paths.mailList, label: t('title') }]} />
     );

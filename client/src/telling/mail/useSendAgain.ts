@@ -28,7 +28,7 @@ function hasWrongAddress(mail: Mail): boolean {
 }
 
 /** What is done next about a mail, by its state; null: it has arrived where it belongs, or nothing helps. */
-export function againOf(mail: Mail): 'correct' | 'action' | 'now' | 'toNew' | null {
+export function sendAgainWay(mail: Mail): 'correct' | 'action' | 'now' | 'toNew' | null {
   if (mail.state === 'queued') return mail.attempts > 0 ? 'now' : null;
   if (isNeedless(mail.reason) || isOfFormerAddress(mail)) return null;
   if (hasWrongAddress(mail)) return 'correct';
@@ -65,7 +65,7 @@ export function useSendAgain() {
         t('again.what', { subject: mail.subject, to }),
         ...(to === mail.to ? [] : [t('again.changed', { to: mail.to })]),
       ].join('\n'),
-      confirmLabel: t(`again.${againOf(mail) ?? 'action'}`),
+      confirmLabel: t(`again.${sendAgainWay(mail) ?? 'action'}`),
     });
     if (sure) one.run(mail);
   };

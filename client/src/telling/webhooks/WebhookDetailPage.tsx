@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { webhooksTexts } from './texts.ts';
 import { associationTexts } from '../../catalogue/association/texts.ts';
-import { isMissing } from '../../platform/api/errors.ts';
+import { isNotFound } from '../../platform/api/errors.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -25,7 +25,7 @@ export default function WebhookDetailPage() {
   const list = useListParams(listDeliveries);
   const fetched = useListPage(listDeliveries, { params: { id }, query: list.query }, list);
   const webhook = fetched.data?.webhook;
-  if (isMissing(fetched.error)) {
+  if (isNotFound(fetched.error)) {
     const links = [{ to: paths.webhooks, label: t('webhooks:title') }];
     return <NotFound title={t('webhooks:detail.missing')} links={links} />;
   }

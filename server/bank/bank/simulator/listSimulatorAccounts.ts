@@ -31,11 +31,11 @@ export async function listSimulatorAccounts(
     hasNext: next !== undefined,
     ...(next ? { nextItemKey: next.vaId } : {}),
     count: String(shown.length),
-    vAccounts: shown.map(present),
+    vAccounts: shown.map(presentSimulatorAccount),
   };
 }
 
-export function present(account: SimulatorAccount) {
+export function presentSimulatorAccount(account: SimulatorAccount) {
   return {
     vaId: account.vaId,
     vaBranchCode: virtualBranch.code,

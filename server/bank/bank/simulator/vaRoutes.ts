@@ -7,7 +7,7 @@ import { bankError, unreadableBody } from './bankError.ts';
 import { depositTransactions } from './depositTransactions.ts';
 import { isAccessToken } from './grants.ts';
 import { issueSimulatorAccounts } from './issueSimulatorAccounts.ts';
-import { listSimulatorAccounts, present } from './listSimulatorAccounts.ts';
+import { listSimulatorAccounts, presentSimulatorAccount } from './listSimulatorAccounts.ts';
 import { apiPath } from './simulatorConfig.ts';
 import {
   accountStatus,
@@ -117,7 +117,7 @@ export function vaRoutes(router: Router, settings: SimulatorSettings): void {
       data: { statusCode: statusAfter[asked.data.vaStatusChangeCode] },
     });
     const accounts = await db.simulatorAccount.findMany({ where, orderBy: { vaId: 'asc' } });
-    response.json({ vAccounts: accounts.map(present) });
+    response.json({ vAccounts: accounts.map(presentSimulatorAccount) });
   });
 
   api.get('/va/deposit-transactions', async (request, response) => {

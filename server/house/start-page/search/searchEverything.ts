@@ -1,6 +1,7 @@
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import {
   mostHits,
+  shortestSearch,
   type SearchGroup,
   type SearchHit,
 } from '@seminar/shared/house/start-page/search/endpoints';
@@ -11,9 +12,6 @@ import { amountOf } from '../../../platform/http/amountOf.rules.ts';
 import { searchCondition } from '../../../platform/http/searchWay.ts';
 import { spokenTerm } from '../../../catalogue/answers/searchTextOf.ts';
 import { memberFoundBy } from '../../../catalogue/members/listMembers.ts';
-
-/** One character would find nearly everything, and no index helps. */
-const shortest = 2;
 
 const none = Prisma.sql`NULL::int AS amount, NULL::text AS day`;
 const found = (term: string) => searchCondition(Prisma.sql`search_text`, term);
@@ -92,7 +90,7 @@ export async function searchEverything(
   { db }: Pick<Context, 'db'>,
   { search }: { search: string },
 ) {
-  if ([...searchKey(search)].length < shortest) return [];
+  if ([...searchKey(search)].length < shortestSearch) return [];
   const groups = Object.entries(statements(search)) as [SearchGroup, Prisma.Sql][];
   const answers = await Promise.all(
     groups.map(async ([group, statement]) => {

@@ -6,14 +6,14 @@ import {
 } from '../../../platform/names/companyForm.rules.ts';
 import { spelledOut } from '../../../platform/names/latin.rules.ts';
 import {
-  best,
+  bestLikeness,
   cutFrom,
   lettersOf,
   type Likeness,
   type Payer,
 } from '../../../platform/names/likeness.rules.ts';
 import { fitsKanji } from '../../../platform/names/kanjiName.rules.ts';
-import { oneSlip } from '../../../platform/names/oneSlip.rules.ts';
+import { typingSlip } from '../../../platform/names/typingSlip.rules.ts';
 import { withOrganisationAbbreviated } from '../../../platform/names/organisation.rules.ts';
 import { bySound, plainKana, withoutVoicing } from '../../../platform/names/plainKana.rules.ts';
 import { cached } from '../../../platform/names/cached.ts';
@@ -113,7 +113,7 @@ function compare(
     const sameForm = ours.company.form === theirs.company.form;
     return sameForm && ours.company.position === theirs.company.position ? 'same' : 'form';
   }
-  const parted = best([
+  const parted = bestLikeness([
     standsBefore(theirs, ours, families),
     standsBefore(ours, theirs, families),
     // 医療法人清風会 あかつき病院 pays as あかつき病院.
@@ -155,7 +155,7 @@ function compare(
       return 'truncated';
     }
   }
-  const slip = short.length >= shortestSlip ? oneSlip(a, b) : undefined;
+  const slip = short.length >= shortestSlip ? typingSlip(a, b) : undefined;
   if (slip && slip.at >= earliestSlip && !otherForm) return 'one_off';
   return rest !== null ? 'part' : parted;
 }
@@ -175,8 +175,8 @@ export function matchCompany(remitter: Remitter, payer: Payer): Likeness | null 
     .filter((family) => family.length >= 2);
   const names = [payer.companyKana, payer.companyName].filter((name) => name !== '');
   const likeness = (text: string) =>
-    best(names.map((name) => compare(remitter, readCompany(text), name, families)));
-  return best([
+    bestLikeness(names.map((name) => compare(remitter, readCompany(text), name, families)));
+  return bestLikeness([
     ...remitter.companyTexts.map(likeness),
     ...remitter.officeTexts.map((text) => ofOffice(likeness(text))),
     payer.companyKana === '' && fitsKanji(remitter.companyTexts, payer.companyName) ? 'part' : null,

@@ -5,7 +5,7 @@ import { toDay } from '../../../platform/context/days.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { NotFound } from '../../../platform/http/errors.ts';
 import { readSubmissionRows } from '../../../applying/submissions/readSubmissionRows.ts';
-import { isSettled, keptOf } from '../allocation.rules.ts';
+import { isSettled, keptFees } from '../allocation.rules.ts';
 import { findCandidates } from './findCandidates.ts';
 import { findGroups } from './findGroups.ts';
 import { findPast, knownFrom } from './findPast.ts';
@@ -63,7 +63,7 @@ function openOf({ amount, allocations, refunds }: StoredDeposit): number {
   );
   if (isSettled(statuses)) return 0;
   const sentBack = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  return amount - sentBack - keptOf(allocations);
+  return amount - sentBack - keptFees(allocations);
 }
 
 /** What a deposit says of who paid it, and what is known of such payers. */

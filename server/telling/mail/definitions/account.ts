@@ -5,7 +5,7 @@ import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { formatYen } from '@seminar/shared/money';
 import { isMemberPrice, type PriceKind } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { facts, type Block, type Fact } from '../renderMail.ts';
-import { said, type Application, type Placeholder } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
 
 export interface Account {
   bankName: string;
@@ -36,10 +36,11 @@ export const requiredToPay = ['金融機関', '支店名', '口座番号', '口�
 /** No text asks for money by a day that has passed. */
 function deadlineOf(it: ToPay): string {
   const { deadline, today, language } = it;
-  if (deadline === null) return said(it, '期限の定めはありません', 'There is no deadline');
+  if (deadline === null)
+    return inMailLanguage(it, '期限の定めはありません', 'There is no deadline');
   const day = formatLongDay(deadline, language);
   if (deadline >= today) return day;
-  return said(
+  return inMailLanguage(
     it,
     `お早めにお願いします（期限の${day}を過ぎています）`,
     `As soon as you can (the deadline, ${day}, has passed)`,
@@ -53,26 +54,26 @@ function deadlineNote(it: ToPay): string {
   const open = isBankDay(deadline);
   if (deadlineRule === 'order') {
     return open
-      ? said(
+      ? inMailLanguage(
           it,
           'この日までにお振り込みのお手続きをお済ませください。',
           'Please make the transfer by this day.',
         )
-      : said(
+      : inMailLanguage(
           it,
           'この日までにお振り込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。',
           'Please make the transfer by this day (banks are closed, so the money will arrive on the next banking day).',
         );
   }
   if (open) {
-    return said(
+    return inMailLanguage(
       it,
       'この日までに口座へ着金するよう、お手続きください。',
       'Please make sure that the money arrives by this day.',
     );
   }
   const before = formatLongDay(lastBankDay(deadline), language);
-  return said(
+  return inMailLanguage(
     it,
     `銀行の休業日のため、前の営業日の${before}までに着金するよう、お手続きください。`,
     `Banks are closed on this day: please make sure that the money arrives by ${before}, the previous banking day.`,
@@ -84,14 +85,14 @@ function priceNote(it: ToPay): string {
   // A place at the member price that was handed over costs what it did, whatever is decided of the new person.
   const claim = it.price && !isMemberPrice(it.price.kind) ? it.price.claim : null;
   if (claim === 'unmatched') {
-    return said(
+    return inMailLanguage(
       it,
       '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、改めて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
       'We could not confirm a membership, so this is the full fee. Our office is checking. If the member fee applies, we will email you the new amount. If you are a member, you may wait for that before you pay.',
     );
   }
   if (claim === 'declined') {
-    return said(
+    return inMailLanguage(
       it,
       '事務局で確認しましたが、会員であることを確認できなかったため、通常の受講料です。',
       'Our office has checked and could not confirm a membership, so this is the full fee.',
@@ -99,11 +100,11 @@ function priceNote(it: ToPay): string {
   }
   switch (it.price?.kind) {
     case 'member':
-      return said(it, '会員の受講料です。', 'This is the member fee.');
+      return inMailLanguage(it, '会員の受講料です。', 'This is the member fee.');
     case 'early':
-      return said(it, '早期申込の受講料です。', 'This is the early fee.');
+      return inMailLanguage(it, '早期申込の受講料です。', 'This is the early fee.');
     case 'early_member':
-      return said(it, '会員の早期申込の受講料です。', 'This is the early member fee.');
+      return inMailLanguage(it, '会員の早期申込の受講料です。', 'This is the early member fee.');
     default:
       return '';
   }
@@ -112,7 +113,7 @@ function priceNote(it: ToPay): string {
 /** The one table of where to pay how much until when, the same in every mail. */
 export function accountTable(content: ToPay): Block {
   const { account, amount, deadline, sender, language } = content;
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const until: Fact[] =
     deadline === null
       ? []
@@ -161,11 +162,15 @@ export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
   金融機関: {
     meaning: ['振込先の銀行', 'The bank to pay to'],
     value: (it) =>
-      said(it, it.account.bankName, bankInLatin(it.account.bankName, it.account.bankCode)),
+      inMailLanguage(
+        it,
+        it.account.bankName,
+        bankInLatin(it.account.bankName, it.account.bankCode),
+      ),
   },
   支店名: {
     meaning: ['振込先の支店', 'The branch to pay to'],
-    value: (it) => said(it, it.account.branchName, branchInLatin(it.account.branchName)),
+    value: (it) => inMailLanguage(it, it.account.branchName, branchInLatin(it.account.branchName)),
   },
   支店番号: {
     meaning: ['振込先の支店番号', 'The number of that branch'],

@@ -1,7 +1,7 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { button, facts } from '../renderMail.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { seminarFacts } from './application.ts';
 
 /** `seminarName` is the seminar that the mail invites to, `url` its application form. */
@@ -13,7 +13,7 @@ export interface AnnualDutyReminder extends Application {
 }
 
 const feeOf = (it: AnnualDutyReminder) =>
-  it.fee === 0 ? said(it, '無料', 'free of charge') : formatYen(it.fee, it.language);
+  it.fee === 0 ? inMailLanguage(it, '無料', 'free of charge') : formatYen(it.fee, it.language);
 const entryEndOf = (it: AnnualDutyReminder) => formatLongDay(it.entryEnd, it.language);
 
 /** For attendees of last year who haven't applied yet: the training is due once every fiscal year. */
@@ -43,14 +43,15 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
       value: (it) =>
         facts([
           ...seminarFacts(it),
-          [said(it, '受講料', 'Fee'), feeOf(it)],
-          [said(it, '申込期限', 'Apply by'), entryEndOf(it)],
+          [inMailLanguage(it, '受講料', 'Fee'), feeOf(it)],
+          [inMailLanguage(it, '申込期限', 'Apply by'), entryEndOf(it)],
         ]),
     },
     申込フォームのボタン: {
       meaning: ['申込フォームを開くボタン', 'A button that opens the application form'],
       block: true,
-      value: (it) => button(said(it, '申込フォームを開く', 'Open the application form'), it.url),
+      value: (it) =>
+        button(inMailLanguage(it, '申込フォームを開く', 'Open the application form'), it.url),
     },
   },
   required: ['講習会名', '申込期限', '申込フォームのボタン'],

@@ -4,7 +4,7 @@ import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplications } from '../readApplication.ts';
 import { facts } from '../renderMail.ts';
@@ -16,7 +16,7 @@ interface AnswersAsked extends Application {
   labels: readonly string[];
 }
 
-const labels = (it: AnswersAsked) => it.labels.join(said(it, '、', ', '));
+const labels = (it: AnswersAsked) => it.labels.join(inMailLanguage(it, '、', ', '));
 
 /** The office has entered an application and left answers open: the applicant tells them on their page. */
 export const answersAsked: MailDefinition<AnswersAsked> = {
@@ -38,7 +38,7 @@ export const answersAsked: MailDefinition<AnswersAsked> = {
         facts([
           ...seminarFacts(it),
           numberFact(it),
-          [said(it, 'ご回答いただきたい項目', 'Not answered yet'), labels(it)],
+          [inMailLanguage(it, 'ご回答いただきたい項目', 'Not answered yet'), labels(it)],
         ]),
     },
   },
@@ -65,7 +65,7 @@ export const answersAsked: MailDefinition<AnswersAsked> = {
   },
   sample: (application) => ({
     ...application,
-    labels: [said(application, '生年月日', 'Date of birth')],
+    labels: [inMailLanguage(application, '生年月日', 'Date of birth')],
   }),
 };
 

@@ -1,11 +1,11 @@
 import { greeted } from '../greeting.rules.ts';
 import { button, facts, type Block, type Fact } from '../renderMail.ts';
-import { said, type Application, type Placeholder } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** For a person whom the office entered, who has no page of their own. */
 const noPage = (it: Application): Block => ({
   kind: 'paragraph',
-  text: said(
+  text: inMailLanguage(
     it,
     'ご不明な点は、下記の連絡先までお問い合わせください。',
     'If you have any questions, please contact us using the details below.',
@@ -14,11 +14,11 @@ const noPage = (it: Application): Block => ({
 
 /** Rows that many tables begin with. */
 export const seminarFacts = (it: Application): Fact[] => [
-  [said(it, '講習会', 'Seminar'), it.seminarName],
-  ...(it.session === null ? [] : [[said(it, '日程', 'Date'), it.session] satisfies Fact]),
+  [inMailLanguage(it, '講習会', 'Seminar'), it.seminarName],
+  ...(it.session === null ? [] : [[inMailLanguage(it, '日程', 'Date'), it.session] satisfies Fact]),
 ];
 export const numberFact = (it: Application): Fact => [
-  said(it, '申込番号', 'Application number'),
+  inMailLanguage(it, '申込番号', 'Application number'),
   it.number,
 ];
 
@@ -45,7 +45,7 @@ export const unlessFree = (
   free: readonly [ja: string, en: string] = ['', ''],
 ): Placeholder<Application> => ({
   meaning,
-  value: (it) => said(it, ...(it.free ? free : paid)),
+  value: (it) => inMailLanguage(it, ...(it.free ? free : paid)),
 });
 
 /** The labels of the button that several kinds have. */
@@ -62,7 +62,7 @@ export function applicationPlaceholders(
   return {
     申込者名: {
       meaning: ['申込者の氏名（敬称なし）', 'The applicant’s name, without a title'],
-      value: (it) => greeted(it.applicantName) ?? said(it, 'お申込者', 'applicant'),
+      value: (it) => greeted(it.applicantName) ?? inMailLanguage(it, 'お申込者', 'applicant'),
     },
     講習会名: { meaning: ['講習会の名前', 'The seminar’s name'], value: (it) => it.seminarName },
     日程: {
@@ -74,11 +74,11 @@ export function applicationPlaceholders(
     },
     申込番号: {
       meaning: ['申込番号', 'The application number'],
-      value: (it) => it.number || said(it, 'なし', 'none'),
+      value: (it) => it.number || inMailLanguage(it, 'なし', 'none'),
     },
     申込ページのアドレス: {
       meaning: ['申込者のページのURL', 'The address of the applicant’s page'],
-      value: (it) => it.url || said(it, '（ページはありません）', '(no page)'),
+      value: (it) => it.url || inMailLanguage(it, '（ページはありません）', '(no page)'),
     },
     協会名: { meaning: ['協会の名前', 'The association’s name'], value: (it) => it.sender.name },
     協会の電話番号: {
@@ -102,7 +102,7 @@ export function applicationPlaceholders(
       ],
       block: true,
       contains: ['申込ページのアドレス'],
-      value: (it) => (it.url === '' ? noPage(it) : button(said(it, ...label), it.url)),
+      value: (it) => (it.url === '' ? noPage(it) : button(inMailLanguage(it, ...label), it.url)),
     },
   };
 }

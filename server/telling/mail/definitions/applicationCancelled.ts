@@ -3,7 +3,7 @@ import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { formatYen } from '@seminar/shared/money';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { facts, type Block, type Fact } from '../renderMail.ts';
@@ -25,13 +25,13 @@ export interface ApplicationCancelled extends Application {
 function tax(it: ApplicationCancelled): string {
   switch (it.taxCategory) {
     case 'taxable_10':
-      return said(it, '税込・10％対象', 'tax of 10% included');
+      return inMailLanguage(it, '税込・10％対象', 'tax of 10% included');
     case 'reduced_8':
-      return said(it, '税込・8％対象', 'tax of 8% included');
+      return inMailLanguage(it, '税込・8％対象', 'tax of 8% included');
     case 'exempt':
-      return said(it, '非課税', 'exempt from tax');
+      return inMailLanguage(it, '非課税', 'exempt from tax');
     case 'out_of_scope':
-      return said(it, '不課税', 'outside the tax');
+      return inMailLanguage(it, '不課税', 'outside the tax');
   }
 }
 
@@ -43,15 +43,15 @@ const refund = (it: ApplicationCancelled) => yen(it, it.returned + it.surplus);
 
 function moneyFacts(it: ApplicationCancelled): Fact[] {
   if (it.fee === 0) return [];
-  const label = said(it, '返金額', 'To be refunded');
+  const label = inMailLanguage(it, '返金額', 'To be refunded');
   return [
-    [said(it, '取消料', 'Cancellation fee'), kept(it)],
+    [inMailLanguage(it, '取消料', 'Cancellation fee'), kept(it)],
     it.surplus === 0
       ? [label, refund(it)]
       : [
           label,
           refund(it),
-          said(
+          inMailLanguage(
             it,
             `受講料を超えてお振り込みいただいた${yen(it, it.surplus)}を含みます。`,
             `This includes the ${yen(it, it.surplus)} that you paid beyond the fee.`,
@@ -69,13 +69,17 @@ function nextOfMoney(it: ApplicationCancelled): Block | null {
       ...(it.returned + it.surplus === 0
         ? []
         : [
-            said(
+            inMailLanguage(
               it,
               'ご返金先の口座をうかがうメールを、別にお送りします。',
               'We will ask you in another email which account to send your refund to.',
             ),
           ]),
-      said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.'),
+      inMailLanguage(
+        it,
+        'これからのお振り込みはご遠慮ください。',
+        'Please do not transfer anything now.',
+      ),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { said, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readAttending } from '../readAttending.ts';
 import { facts } from '../renderMail.ts';
@@ -17,7 +17,7 @@ export interface FreeApplication extends Attending {
 }
 
 const numberOf = (it: FreeApplication) =>
-  it.studentNumber ?? said(it, '（後日お知らせします）', '(we will tell you later)');
+  it.studentNumber ?? inMailLanguage(it, '（後日お知らせします）', '(we will tell you later)');
 
 /** An application that costs nothing: there is nothing to pay, and no receipt. */
 export const applicationReceivedFree: MailDefinition<FreeApplication> = {
@@ -31,7 +31,7 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
       meaning: ['受講番号の表', 'A table with the student number'],
       block: true,
       contains: ['受講番号'],
-      value: (it) => facts([[said(it, '受講番号', 'Student number'), numberOf(it)]]),
+      value: (it) => facts([[inMailLanguage(it, '受講番号', 'Student number'), numberOf(it)]]),
     },
   },
   required: ['講習会名', '申込番号', '受講番号'],

@@ -2,7 +2,7 @@ import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import type { Block, MailStep } from '../renderMail.ts';
-import { said, type Application, type Placeholder } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** An application whose mail says what comes next. */
 export interface Attending extends Application {
@@ -18,16 +18,16 @@ export interface Attending extends Application {
 function periodOf(it: Application, start: Day | null, end: Day | null): string {
   const from = start === null ? '' : formatLongDay(start, it.language);
   const until = end === null ? '' : formatLongDay(end, it.language);
-  if (from && until) return said(it, `${from}〜${until}`, `${from} to ${until}`);
-  if (from) return said(it, `${from}から`, `from ${from}`);
-  return until && said(it, `${until}まで`, `until ${until}`);
+  if (from && until) return inMailLanguage(it, `${from}〜${until}`, `${from} to ${until}`);
+  if (from) return inMailLanguage(it, `${from}から`, `from ${from}`);
+  return until && inMailLanguage(it, `${until}まで`, `until ${until}`);
 }
 
 /** Of what nobody can do any more: nothing is asked for by a day that has passed. */
 function overLines(it: Application, end: Day): string[] {
   const day = formatLongDay(end, it.language);
   return [
-    said(
+    inMailLanguage(
       it,
       `${day}で終了しました。ご不明な点は、下記の連絡先までお問い合わせください。`,
       `This ended on ${day}. If you have any questions, please contact us using the details below.`,
@@ -47,9 +47,9 @@ function textStep(it: Attending): MailStep[] {
       ? []
       : [
           text_ships_on >= today
-            ? said(it, '発送予定日：', 'We expect to send it on ') +
+            ? inMailLanguage(it, '発送予定日：', 'We expect to send it on ') +
               formatLongDay(text_ships_on, language)
-            : said(
+            : inMailLanguage(
                 it,
                 'ご入金の確認後、順次発送します。',
                 'We will send it soon after your payment has arrived.',
@@ -57,7 +57,7 @@ function textStep(it: Attending): MailStep[] {
         ];
   return [
     {
-      title: said(it, 'テキストを受け取る', 'Receive your course text'),
+      title: inMailLanguage(it, 'テキストを受け取る', 'Receive your course text'),
       lines: [...(text_note ? [text_note] : []), ...when],
     },
   ];
@@ -65,7 +65,7 @@ function textStep(it: Attending): MailStep[] {
 
 function attendStep(it: Attending, paid: boolean): MailStep {
   const { attendance, today } = it;
-  const say = (ja: string, en: string) => said(it, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(it, ja, en);
   const { web, place, place_url, viewing_address: address, notes } = attendance;
   const { viewing_start: start, starts_at, ends_at } = attendance;
   const isSession = starts_at !== null && ends_at !== null;
@@ -127,7 +127,7 @@ function attendStep(it: Attending, paid: boolean): MailStep {
 }
 
 function testSteps(content: Attending, paid: boolean): MailStep[] {
-  const say = (ja: string, en: string) => said(content, ja, en);
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const { test, certificate_start } = content.attendance;
   const issued =
     certificate_start !== null && certificate_start >= content.today
@@ -178,9 +178,9 @@ function testSteps(content: Attending, paid: boolean): MailStep[] {
 
 const payingSteps = (it: Attending): MailStep[] => [
   {
-    title: said(it, '受講料を振り込む', 'Transfer the fee'),
+    title: inMailLanguage(it, '受講料を振り込む', 'Transfer the fee'),
     lines: [
-      said(
+      inMailLanguage(
         it,
         'お振込先は、このメールの「お振込先」のとおりです。',
         'To the account under “Where to pay” in this email.',
@@ -188,9 +188,13 @@ const payingSteps = (it: Attending): MailStep[] => [
     ],
   },
   {
-    title: said(it, '受講番号と領収書を受け取る', 'Receive your student number and receipt'),
+    title: inMailLanguage(
+      it,
+      '受講番号と領収書を受け取る',
+      'Receive your student number and receipt',
+    ),
     lines: [
-      said(
+      inMailLanguage(
         it,
         'ご入金を確認しだい、メールでお知らせします。',
         'We will email you both as soon as your payment has arrived.',

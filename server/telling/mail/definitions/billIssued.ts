@@ -5,7 +5,7 @@ import type { Bill } from '../../../generated/prisma/client.ts';
 import { toDay } from '../../../platform/context/days.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { facts } from '../renderMail.ts';
@@ -25,12 +25,16 @@ export interface BillIssued extends Application {
 }
 
 const document = (it: BillIssued) =>
-  it.kind === 'invoice' ? said(it, '請求書', 'invoice') : said(it, '見積書', 'estimate');
+  it.kind === 'invoice'
+    ? inMailLanguage(it, '請求書', 'invoice')
+    : inMailLanguage(it, '見積書', 'estimate');
 /** An invoice may be issued after its deadline: no text asks for money by a day that has passed. */
 function dueOn(it: BillIssued): string {
-  if (it.dueOn === null) return said(it, 'なし', 'none');
+  if (it.dueOn === null) return inMailLanguage(it, 'なし', 'none');
   const day = formatLongDay(it.dueOn, it.language);
-  return it.dueOn < it.today ? said(it, `${day}（過ぎています）`, `${day} (has passed)`) : day;
+  return it.dueOn < it.today
+    ? inMailLanguage(it, `${day}（過ぎています）`, `${day} (has passed)`)
+    : day;
 }
 const issuedOn = (it: BillIssued) => formatLongDay(it.issuedOn, it.language);
 
@@ -68,14 +72,17 @@ export const billIssued: MailDefinition<BillIssued> = {
       contains: ['書類番号', '講習会名', '金額', '発行日', '期限'],
       value: (it) =>
         facts([
-          [said(it, '番号', 'Number'), it.billNumber],
+          [inMailLanguage(it, '番号', 'Number'), it.billNumber],
           ...seminarFacts(it),
-          [said(it, '金額（税込）', 'Amount (tax included)'), formatYen(it.amount, it.language)],
-          [said(it, '発行日', 'Issued on'), issuedOn(it)],
+          [
+            inMailLanguage(it, '金額（税込）', 'Amount (tax included)'),
+            formatYen(it.amount, it.language),
+          ],
+          [inMailLanguage(it, '発行日', 'Issued on'), issuedOn(it)],
           [
             it.kind === 'invoice'
-              ? said(it, 'お支払期限', 'To be paid by')
-              : said(it, '有効期限', 'Valid until'),
+              ? inMailLanguage(it, 'お支払期限', 'To be paid by')
+              : inMailLanguage(it, '有効期限', 'Valid until'),
             dueOn(it),
           ],
         ]),

@@ -1,7 +1,7 @@
 import { formatLongDay, type Day, tokyoDay } from '@seminar/shared/date';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { readApplications } from '../readApplication.ts';
 import { readSender } from '../readSender.ts';
 import { facts, type Fact } from '../renderMail.ts';
@@ -15,7 +15,7 @@ export interface TestPassed extends Application {
 
 const passedOn = (it: TestPassed) => formatLongDay(it.passedOn, it.language);
 const studentFact = (it: Application & { studentNumber: string }): Fact => [
-  said(it, '受講番号', 'Student number'),
+  inMailLanguage(it, '受講番号', 'Student number'),
   it.studentNumber,
 ];
 
@@ -40,7 +40,7 @@ export const testPassed: MailDefinition<TestPassed> = {
         facts([
           ...seminarFacts(it),
           studentFact(it),
-          [said(it, '合格日', 'Passed on'), passedOn(it)],
+          [inMailLanguage(it, '合格日', 'Passed on'), passedOn(it)],
         ]),
     },
   },
@@ -102,7 +102,7 @@ export const trainingCompleted: MailDefinition<TestPassed> = {
         facts([
           ...seminarFacts(it),
           studentFact(it),
-          [said(it, '修了日', 'Completed on'), passedOn(it)],
+          [inMailLanguage(it, '修了日', 'Completed on'), passedOn(it)],
         ]),
     },
   },
@@ -171,8 +171,8 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
         facts([
           ...seminarFacts(it),
           studentFact(it),
-          [said(it, '証明書番号', 'Certificate number'), it.certificateNumber],
-          [said(it, '発行日', 'Issued on'), issuedOn(it)],
+          [inMailLanguage(it, '証明書番号', 'Certificate number'), it.certificateNumber],
+          [inMailLanguage(it, '発行日', 'Issued on'), issuedOn(it)],
         ]),
     },
   },

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import {
-  said,
+  inMailLanguage,
   type Application,
   type MailDefinition,
   type Placeholder,
@@ -34,20 +34,20 @@ export interface ToConfirm extends Application {
 /** What is asked for, and what the button does then. */
 function requestOf(it: ToConfirm): string {
   if (it.isWaiting) {
-    return said(
+    return inMailLanguage(
       it,
       `ただいま満席のため、キャンセル待ちとして受け付けています。このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、席が空いたときに、順番に${it.isFree ? '' : 'お振込先と期限を'}メールでご案内します。`,
       `All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we will email you${it.isFree ? '' : ' where to pay and the deadline'}.`,
     );
   }
   if (it.isFree) {
-    return said(
+    return inMailLanguage(
       it,
       'お手続きを進める前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お手続きが進み、結果をメールでお知らせします。',
       'Before we go on, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We will then process your application and email you the result.',
     );
   }
-  return said(
+  return inMailLanguage(
     it,
     'お振込先をご案内する前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お振込先の口座をメールでお送りします。',
     'Before we tell you where to pay, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We will then email you the account to pay into.',
@@ -59,18 +59,23 @@ function seatNote(it: ToConfirm): string {
   if (!it.isLimited || it.isWaiting) return '';
   const day = it.lastDay && formatLongDay(it.lastDay, it.language);
   if (it.lastDay !== null && it.lastDay < it.today) {
-    return said(
+    return inMailLanguage(
       it,
       `お申し込みの手続きは${day}で終了しました。`,
       `The time to confirm ended on ${day}.`,
     );
   }
   const until =
-    day && said(it, `「確認する」は${day}まで押していただけます。`, ` You can do so until ${day}.`);
+    day &&
+    inMailLanguage(
+      it,
+      `「確認する」は${day}まで押していただけます。`,
+      ` You can do so until ${day}.`,
+    );
   const full = it.hasWaitingList
-    ? said(it, 'キャンセル待ちとして承ります', 'you will be put on the waiting list')
-    : said(it, '席をご用意できません', 'we will have no seat for you');
-  return said(
+    ? inMailLanguage(it, 'キャンセル待ちとして承ります', 'you will be put on the waiting list')
+    : inMailLanguage(it, '席をご用意できません', 'we will have no seat for you');
+  return inMailLanguage(
     it,
     `席は、まだ確保していません。「確認する」を押していただいた時点で、お一人分の席を確保します。${until ?? ''}それまでに満席になったときは、${full}ので、お早めにお願いします。`,
     `No seat is kept for you yet: yours is kept from the moment you press “Confirm”.${until ?? ''} If all seats are taken before that, ${full}, so please do not wait.`,
@@ -107,7 +112,10 @@ const confirmPlaceholders: Record<string, Placeholder<ToConfirm>> = {
     block: true,
     contains: ['確認ページのアドレス'],
     value: (it) =>
-      button(said(it, 'メールアドレスを確認する', 'Confirm the email address'), it.confirmUrl),
+      button(
+        inMailLanguage(it, 'メールアドレスを確認する', 'Confirm the email address'),
+        it.confirmUrl,
+      ),
   },
 };
 

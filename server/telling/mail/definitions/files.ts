@@ -4,7 +4,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Tx, Db } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { facts } from '../renderMail.ts';
@@ -136,7 +136,7 @@ Your seat is held. {このあとの案内}`,
     ...application,
     files: [
       {
-        label: said(application, '資格証の写し', 'Copy of your licence'),
+        label: inMailLanguage(application, '資格証の写し', 'Copy of your licence'),
         rejection: 'unreadable',
         note: null,
       },

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import {
-  said,
+  inMailLanguage,
   type Application,
   type MailDefinition,
   type Placeholder,
@@ -61,9 +61,12 @@ function mismatchPlaceholders(
       contains: ['受講料', '入金額', difference],
       value: (it) =>
         facts([
-          [said(it, '受講料', 'Fee'), formatYen(it.expected, it.language)],
-          [said(it, 'ご入金額（合計）', 'Received in all'), formatYen(it.received, it.language)],
-          [said(it, difference, english), amount(it)],
+          [inMailLanguage(it, '受講料', 'Fee'), formatYen(it.expected, it.language)],
+          [
+            inMailLanguage(it, 'ご入金額（合計）', 'Received in all'),
+            formatYen(it.received, it.language),
+          ],
+          [inMailLanguage(it, difference, english), amount(it)],
         ]),
     },
   };

@@ -11,7 +11,7 @@ import { toDay } from '../../../platform/context/days.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { surplusKept } from '../changes.ts';
-import { said, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type MailDefinition } from '../mailDefinition.ts';
 import { queueMailsAtEnd } from '../queueMail.ts';
 import { mailParts } from '../readApplication.ts';
 import { attendingOf } from '../readAttending.ts';
@@ -45,7 +45,7 @@ export interface PaymentReceived extends Attending {
 const paidOn = (it: PaymentReceived) => formatLongDay(it.paidOn, it.language);
 const receiptNumber = (it: PaymentReceived) =>
   it.receiptNumber ??
-  said(
+  inMailLanguage(
     it,
     '準備中（発行しましたらメールでお知らせします）',
     'In preparation: we will email you when it is issued',
@@ -56,13 +56,13 @@ function surplusFact(it: PaymentReceived): Fact[] {
   const yen = formatYen(it.surplus, it.language);
   return [
     [
-      said(it, '受講料を超えた金額', 'Paid too much'),
-      said(
+      inMailLanguage(it, '受講料を超えた金額', 'Paid too much'),
+      inMailLanguage(
         it,
         `${yen}（お振り込みになった方へご返金します）`,
         `${yen} (we will return it to the payer)`,
       ),
-      said(
+      inMailLanguage(
         it,
         'ご返金先の口座は、あらためてメールでうかがいます。',
         'We will ask in another email which account to send it to.',
@@ -74,17 +74,20 @@ function surplusFact(it: PaymentReceived): Fact[] {
 /** What reached the bank, and what of it is the fee where more came. */
 function receivedFacts(it: PaymentReceived): Fact[] {
   const beyond = it.surplus + it.kept;
-  const fee: Fact = [said(it, 'うち受講料', 'Of this, the fee'), formatYen(it.amount, it.language)];
+  const fee: Fact = [
+    inMailLanguage(it, 'うち受講料', 'Of this, the fee'),
+    formatYen(it.amount, it.language),
+  ];
   return [
-    [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount + beyond, it.language)],
+    [inMailLanguage(it, 'ご入金額', 'Amount received'), formatYen(it.amount + beyond, it.language)],
     ...(beyond === 0 ? [] : [fee]),
   ];
 }
 
 /** What of the fee the association bears, so that nothing is left to pay. */
 const borneFact = (it: PaymentReceived): [string, string] => [
-  said(it, '当協会の負担額', 'Borne by us'),
-  said(
+  inMailLanguage(it, '当協会の負担額', 'Borne by us'),
+  inMailLanguage(
     it,
     `${formatYen(it.borne)}（不足分は当協会が負担しました。追加のお振り込みは不要です）`,
     `${formatYen(it.borne, 'en')} (we bear what was missing: nothing is left to pay)`,
@@ -120,7 +123,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
           ...seminarFacts(it),
           numberFact(it),
           ...receivedFacts(it),
-          [said(it, 'ご入金日', 'Received on'), paidOn(it)],
+          [inMailLanguage(it, 'ご入金日', 'Received on'), paidOn(it)],
           ...(it.borne === 0 ? [] : [borneFact(it)]),
           ...surplusFact(it),
           ...(it.kept === 0 ? [] : [surplusKept(it, it.kept)]),
@@ -132,8 +135,8 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       contains: ['受講番号', '領収書番号'],
       value: (it) =>
         facts([
-          [said(it, '受講番号', 'Student number'), it.studentNumber],
-          [said(it, '領収書番号', 'Receipt number'), receiptNumber(it)],
+          [inMailLanguage(it, '受講番号', 'Student number'), it.studentNumber],
+          [inMailLanguage(it, '領収書番号', 'Receipt number'), receiptNumber(it)],
         ]),
     },
   },

@@ -1,6 +1,6 @@
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { readApplication, readApplications } from '../readApplication.ts';
 import { writeAndQueueMails } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toPayment } from './application.ts';
@@ -20,7 +20,7 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
         '無効になった領収書の番号（発行前なら「未発行」）',
         'The number of the voided receipt, or “not issued yet”',
       ],
-      value: (it) => it.receiptNumber ?? said(it, '未発行', 'not issued yet'),
+      value: (it) => it.receiptNumber ?? inMailLanguage(it, '未発行', 'not issued yet'),
     },
     領収書の扱い: {
       meaning: [
@@ -30,8 +30,8 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
       contains: ['領収書番号'],
       value: (it) =>
         it.receiptNumber === null
-          ? said(it, '領収書はまだ発行していません。', 'No receipt has been issued yet.')
-          : said(
+          ? inMailLanguage(it, '領収書はまだ発行していません。', 'No receipt has been issued yet.')
+          : inMailLanguage(
               it,
               `先に発行した領収書（${it.receiptNumber}）は無効です。保存または印刷された場合は、破棄してください。`,
               `The receipt that we issued (${it.receiptNumber}) is void. If you have saved or printed it, please discard it.`,

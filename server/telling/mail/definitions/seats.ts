@@ -2,7 +2,7 @@ import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { repeated } from '../repeated.rules.ts';
@@ -72,7 +72,7 @@ function seatKept(it: Instructions): string {
   const { deadline, today, language } = it;
   if (deadline === null || deadline < today) return '';
   const day = formatLongDay(deadline, language);
-  return said(
+  return inMailLanguage(
     it,
     `席は、${day}まで確保しています。ご入金を確認しだい、席は確定します。`,
     `The seat is kept for you until ${day}. It is yours as soon as your payment has arrived.`,

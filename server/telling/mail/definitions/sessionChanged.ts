@@ -4,7 +4,7 @@ import type { SeminarSession } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import {
-  said,
+  inMailLanguage,
   type Application,
   type MailDefinition,
   type Placeholder,
@@ -21,7 +21,7 @@ export interface SessionChanged extends Application {
 const formerPlaceholders: Record<string, Placeholder<SessionChanged>> = {
   変更前の日程: {
     meaning: ['変更される前の日程と会場', 'The date and place before the change'],
-    value: (it) => it.formerSession ?? said(it, '未定', 'none'),
+    value: (it) => it.formerSession ?? inMailLanguage(it, '未定', 'none'),
   },
 };
 
@@ -60,12 +60,12 @@ The fee and everything you have done so far stay as they are. If you did not exp
   },
   sample: (application) => ({
     ...application,
-    session: said(
+    session: inMailLanguage(
       application,
       '2026年06月12日（金）10:00〜16:00　大阪会場',
       'Fri 12 Jun 2026 10:00 to 16:00, Osaka',
     ),
-    formerSession: said(
+    formerSession: inMailLanguage(
       application,
       '2026年06月05日（金）10:00〜16:00　東京会場',
       'Fri 5 Jun 2026 10:00 to 16:00, Tokyo',

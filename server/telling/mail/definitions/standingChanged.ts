@@ -1,5 +1,5 @@
 import { subjectOf, changesTable, nextSteps, voidPapers, type About } from '../changes.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { inMailLanguage, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { button, facts, type Fact } from '../renderMail.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';
 
@@ -34,7 +34,7 @@ export const standingChanged: MailDefinition<StandingChanged> = {
       ],
       block: true,
       contains: ['申込ページのアドレス'],
-      value: (it) => (it.url === '' ? null : button(said(it, ...toApplication), it.url)),
+      value: (it) => (it.url === '' ? null : button(inMailLanguage(it, ...toApplication), it.url)),
     },
     変更の要点: {
       meaning: [
@@ -112,10 +112,10 @@ export const standingChanged: MailDefinition<StandingChanged> = {
   sample: (application) => ({
     ...application,
     facts: [
-      [said(application, '講習会', 'Seminar'), application.seminarName],
-      [said(application, '申込番号', 'Application number'), application.number],
+      [inMailLanguage(application, '講習会', 'Seminar'), application.seminarName],
+      [inMailLanguage(application, '申込番号', 'Application number'), application.number],
     ],
-    reason: said(application, '講師の急病のため', 'Our teacher has fallen ill.'),
+    reason: inMailLanguage(application, '講師の急病のため', 'Our teacher has fallen ill.'),
     abouts: [
       {
         changes: [

@@ -1,6 +1,11 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { said, type Application, type Meaning, type Placeholder } from '../mailDefinition.ts';
+import {
+  inMailLanguage,
+  type Application,
+  type Meaning,
+  type Placeholder,
+} from '../mailDefinition.ts';
 import { facts } from '../renderMail.ts';
 import { applicationPlaceholders } from './application.ts';
 
@@ -56,11 +61,11 @@ export function receiptPlaceholders(issue: Issue): Record<string, Placeholder<St
       contains: ['領収書番号', '宛名', '但し書き', '金額', issue.day],
       value: (it) =>
         facts([
-          [said(it, '領収書番号', 'Receipt number'), it.receiptNumber],
-          [said(it, '宛名', 'Made out to'), it.addressee],
-          [said(it, '但し書き', 'For'), it.proviso],
-          [said(it, '金額', 'Amount'), formatYen(it.amount, it.language)],
-          [said(it, issue.day, issue.label), issuedOn(it)],
+          [inMailLanguage(it, '領収書番号', 'Receipt number'), it.receiptNumber],
+          [inMailLanguage(it, '宛名', 'Made out to'), it.addressee],
+          [inMailLanguage(it, '但し書き', 'For'), it.proviso],
+          [inMailLanguage(it, '金額', 'Amount'), formatYen(it.amount, it.language)],
+          [inMailLanguage(it, issue.day, issue.label), issuedOn(it)],
         ]),
     },
   };

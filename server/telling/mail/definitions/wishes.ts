@@ -4,7 +4,7 @@ import type { WishKind } from '@seminar/shared/money/wishes/schema';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import {
-  said,
+  inMailLanguage,
   type Application,
   type MailDefinition,
   type Placeholder,
@@ -20,7 +20,7 @@ export interface DetailsCorrected extends Application {
   labels: readonly string[];
 }
 
-const labels = (it: DetailsCorrected) => it.labels.join(said(it, '、', ', '));
+const labels = (it: DetailsCorrected) => it.labels.join(inMailLanguage(it, '、', ', '));
 
 /** Answers were corrected on the applicant's page, or the office did it on their wish. */
 export const detailsCorrected: MailDefinition<DetailsCorrected> = {
@@ -45,7 +45,7 @@ export const detailsCorrected: MailDefinition<DetailsCorrected> = {
         facts([
           ...seminarFacts(it),
           numberFact(it),
-          [said(it, '訂正した項目', 'Corrected'), labels(it)],
+          [inMailLanguage(it, '訂正した項目', 'Corrected'), labels(it)],
         ]),
     },
   },
@@ -76,7 +76,7 @@ If you did not ask for this, please tell us using the contact details below.
   },
   sample: (application) => ({
     ...application,
-    labels: [said(application, '電話番号', 'Phone number')],
+    labels: [inMailLanguage(application, '電話番号', 'Phone number')],
   }),
 };
 
@@ -86,10 +86,10 @@ export interface Wished extends Application {
 
 const what = (it: Wished) =>
   ({
-    name: said(it, 'お名前・生年月日の訂正', 'Correct the name or date of birth'),
-    cancellation: said(it, '申込の取消', 'Cancel the application'),
-    hand_over: said(it, '受講者の交代', 'Hand the place to a colleague'),
-    address: said(
+    name: inMailLanguage(it, 'お名前・生年月日の訂正', 'Correct the name or date of birth'),
+    cancellation: inMailLanguage(it, '申込の取消', 'Cancel the application'),
+    hand_over: inMailLanguage(it, '受講者の交代', 'Hand the place to a colleague'),
+    address: inMailLanguage(
       it,
       'メールアドレスの変更（団体のご担当者から）',
       'Another email address (asked for by the contact of your company)',
@@ -99,12 +99,12 @@ const what = (it: Wished) =>
 /** Who asked, and how long the application stays as it is. */
 const opening = (it: Wished): string =>
   it.kind === 'address'
-    ? said(
+    ? inMailLanguage(
         it,
         '団体のご担当者から、次の依頼がありました。ご本人が同意するか、事務局が承認するまで、お申し込みの内容は変わりません。',
         'The contact of your company has asked for the following. Until you agree or we approve it, your application stays as it is.',
       )
-    : said(
+    : inMailLanguage(
         it,
         '申込ページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。',
         'We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.',
@@ -115,8 +115,8 @@ const agreement = (it: Wished): Fact[] =>
   it.kind === 'address'
     ? [
         [
-          said(it, '変更してよいとき', 'If you agree'),
-          said(
+          inMailLanguage(it, '変更してよいとき', 'If you agree'),
+          inMailLanguage(
             it,
             '申込ページで「同意する」を押してください。お心当たりがなければ「断る」を押してください。',
             'Press “Agree” on the page of your application. If you do not want this, press “Refuse” there.',
@@ -145,7 +145,7 @@ const placeholdersWith = (
     contains: ['依頼の内容', '講習会名', '申込番号'],
     value: (it) =>
       facts([
-        [said(it, '依頼の内容', 'Request'), what(it)],
+        [inMailLanguage(it, '依頼の内容', 'Request'), what(it)],
         ...seminarFacts(it),
         numberFact(it),
         ...further(it),
@@ -236,7 +236,7 @@ Reason: {理由}
   sample: (application) => ({
     ...application,
     kind: 'name',
-    reason: said(
+    reason: inMailLanguage(
       application,
       '修了証を発行したあとのため',
       'The certificate has been issued already.',

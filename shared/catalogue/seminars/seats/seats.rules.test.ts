@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerDeadlineOf } from './offer.rules.ts';
-import { mayHaveToWait, mustWait, publicSeatsOf, seatsLeft } from './seats.rules.ts';
+import { mayHaveToWait, goesOnWaitingList, publicSeatsOf, seatsLeft } from './seats.rules.ts';
 
 test.each([
   [{ capacity: null, taken: 500, queued: 0 }, null],
@@ -37,7 +37,7 @@ test.each([
 ])('with %s seats free, a company of %s (list: %s) %s wait', (free, people, list, word) => {
   const seats = publicSeatsOf({ capacity: free, taken: 0, queued: 0 }, list);
   const known = { seats, waiting_list: list };
-  expect([mayHaveToWait(known, people), mustWait(known, people)]).toEqual([
+  expect([mayHaveToWait(known, people), goesOnWaitingList(known, people)]).toEqual([
     word === 'may',
     word === 'must',
   ]);

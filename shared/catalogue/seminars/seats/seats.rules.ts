@@ -1,7 +1,10 @@
 import type { PublicSeats, Seats } from './schema.ts';
 
 /** On the waiting list: it has no seat, no account and nothing to pay. */
-export function isWaiting(submission: { status: string; waiting_since: string | null }): boolean {
+export function isOnWaitingList(submission: {
+  status: string;
+  waiting_since: string | null;
+}): boolean {
   return submission.status !== 'cancelled' && submission.waiting_since !== null;
 }
 
@@ -32,7 +35,7 @@ export function publicSeatsOf(seats: SeatsToTake, waitingList: boolean): PublicS
 }
 
 /** Whether people who apply together go onto the waiting list: all of them, where the seats that are known are too few for all. */
-export function mustWait(
+export function goesOnWaitingList(
   { seats, waiting_list: waitingList }: { seats: PublicSeats; waiting_list: boolean },
   people: number,
 ): boolean {

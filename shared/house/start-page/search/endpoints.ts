@@ -21,6 +21,9 @@ export const searchGroups = [
 ] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
+/** Characters. One would find nearly everything, and no index helps. */
+export const shortestSearch = 2;
+
 /** As many as a group shows. */
 export const mostHits = 5;
 

@@ -7,7 +7,7 @@ import { applicantTexts } from './texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { isMissing } from '../../../platform/api/errors.ts';
+import { isNotFound } from '../../../platform/api/errors.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -39,7 +39,7 @@ export default function ConfirmAddressPage() {
   const [code] = useState(hash.slice(1));
   const confirm = useAct(() => confirmCode(code));
   const what = code.startsWith(newAddress) ? 'newAddress' : 'confirm';
-  const unknown = code === '' || isMissing(confirm.error);
+  const unknown = code === '' || isNotFound(confirm.error);
   return (
     <>
       <meta name="robots" content="noindex" />

@@ -1,6 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { entryState, type EntryState } from '@seminar/shared/period.rules';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { periodState, type PeriodState } from '@seminar/shared/seminarPeriod.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 export type StageName = 'applied' | 'paid' | 'shipped' | 'attended' | 'passed' | 'certified';
@@ -30,18 +30,18 @@ export function maySee(submission: Known): boolean {
   const { status, on_hold, applicant } = submission;
   return (
     status !== 'cancelled' &&
-    !isWaiting(submission) &&
+    !isOnWaitingList(submission) &&
     !on_hold &&
     applicant.payment_status === 'PAID'
   );
 }
 
 /** Whether the completion test can be taken now; null: there is no test, or the applicant has passed it. */
-export function testState(submission: Known, today: Day): EntryState | null {
+export function testState(submission: Known, today: Day): PeriodState | null {
   const { test } = submission.attendance;
   const isPassed = submission.passed_on !== null || submission.proved?.test === true;
   if (test === null || isPassed || !maySee(submission)) return null;
-  return entryState(today, test.start, test.end);
+  return periodState(today, test.start, test.end);
 }
 
 /** Whether a day is known, and has gone by. */

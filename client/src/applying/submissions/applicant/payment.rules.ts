@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 /** What an application waits for, as far as its applicant is concerned. */
@@ -51,7 +51,7 @@ export function situationOf(submission: Known, today: Day): Situation {
   const { status, on_hold, unconfirmed, payment_deadline: deadline, applicant } = submission;
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
-  if (isWaiting(submission)) return unconfirmed ? 'unconfirmed' : 'queued';
+  if (isOnWaitingList(submission)) return unconfirmed ? 'unconfirmed' : 'queued';
   if (payment_status === 'PAID') {
     if (expected > 0) return 'paid';
     if (submission.files_wait_for === 'applicant') return 'fileAgain';

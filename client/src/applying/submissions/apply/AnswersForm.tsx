@@ -19,8 +19,8 @@ import {
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
 import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -57,9 +57,9 @@ export function AnswersForm<Answer>(props: AnswersFormProps<Answer>) {
   const today = useToday();
   const [attempt, setAttempt] = useState(0);
   const [{ values, problems }, change] = useReducer(
-    (before: Answering, made: Change) => answer(fields, today, before, made),
+    (before: Answering, made: Change) => withAnswer(fields, today, before, made),
     null,
-    () => begin(storedValues(questions)),
+    () => beginAnswering(storedValues(questions)),
   );
   const shown = shownFields(fields, values);
   const entries = changedEntries(fields, values, questions.entries);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
-import { ApiError, isMissing, NetworkError } from '../../../platform/api/errors.ts';
+import { ApiError, isNotFound, NetworkError } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { useAlert } from '../../../platform/ui/dialogs.ts';
@@ -40,7 +40,7 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   const { data, error, isPending } = form;
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
   // A form that can't be fetched anew stays as it is.

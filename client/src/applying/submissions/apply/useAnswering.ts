@@ -3,8 +3,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useToday } from '../../../platform/api/useToday.ts';
 import { forgetSealedDraft, writeSealedDraft } from '../../../platform/drafts/sealedDraft.ts';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -33,9 +33,9 @@ export function useAnswering(
   const today = useToday();
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const [state, change] = useReducer(
-    (before: Answering, made: Change) => answer(fields, today, before, made),
+    (before: Answering, made: Change) => withAnswer(fields, today, before, made),
     null,
-    () => begin(restoredValues(fields, stored?.values)),
+    () => beginAnswering(restoredValues(fields, stored?.values)),
   );
   const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
   const { values } = state;

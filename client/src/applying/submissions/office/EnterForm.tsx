@@ -19,8 +19,8 @@ import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -54,9 +54,9 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   const [count, setCount] = useState(0);
   const [member, setMember] = useState('');
   const [{ values, problems }, change] = useReducer(
-    (before: Answering, made: Change) => answer(fields, today, before, made),
+    (before: Answering, made: Change) => withAnswer(fields, today, before, made),
     null,
-    () => begin(initialValues(fields)),
+    () => beginAnswering(initialValues(fields)),
   );
   const [beginning] = useState(values);
   const headersFor = useAttempt();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
-import { isMissing } from '../../../platform/api/errors.ts';
+import { isNotFound } from '../../../platform/api/errors.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { pathTo, paths } from '../../../platform/routing/paths.ts';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
@@ -23,7 +23,7 @@ export function EnteringPage({ title, lead, children }: EnteringPageProps) {
   const { t } = useTranslation([officeSubmissionsTexts, seminarsTexts]);
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
-  if (isMissing(form.error)) return <SeminarLoading query={form} />;
+  if (isNotFound(form.error)) return <SeminarLoading query={form} />;
   const name = form.data?.seminar.name ?? '';
   return (
     <>

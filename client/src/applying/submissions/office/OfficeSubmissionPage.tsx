@@ -6,7 +6,7 @@ import {
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
@@ -262,7 +262,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       />
       <Stack row gap="s">
         <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
-        {!isWaiting(submission) && <PaymentBadge status={applicant.payment_status} />}
+        {!isOnWaitingList(submission) && <PaymentBadge status={applicant.payment_status} />}
         <SeatBadge row={submission} />
         <FilesBadge row={submission} />
         {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}

@@ -1,4 +1,4 @@
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 /** キャンセル待ち, or a seat that was offered from the waiting list and isn't paid yet. */
 export function SeatBadge({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation(officeSubmissionsTexts);
-  if (isWaiting(row)) return <StatusBadge tone="attention">{t('seat.waiting')}</StatusBadge>;
+  if (isOnWaitingList(row)) return <StatusBadge tone="attention">{t('seat.waiting')}</StatusBadge>;
   const open = row.status !== 'cancelled' && row.applicant.payment_status !== 'PAID';
   return open && row.offered_at !== null ? (
     <StatusBadge tone="info">{t('seat.offered')}</StatusBadge>

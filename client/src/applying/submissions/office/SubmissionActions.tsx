@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
-import { isFull, isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isFull, isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
 import { useState } from 'react';
@@ -142,7 +142,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const [open, setOpen] = useState<
     'refund' | 'end' | 'remove' | 'note' | 'offer' | 'restore' | 'accept' | 'move'
   >();
-  const waits = isWaiting(submission);
+  const waits = isOnWaitingList(submission);
   // Who was cancelled on the waiting list goes back there, without a seat.
   const takesNone = status === 'cancelled' || submission.attention.includes('unconfirmed');
   const needsSeat = takesNone && submission.waiting_since === null;

@@ -1,6 +1,6 @@
 import { editSubmission } from '@seminar/shared/applying/submissions/endpoints';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { resendInstructions, sendPageLink } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ function Facts({ submission }: { submission: Submission }) {
               ),
             }
           : company !== '' && copied(t('detail.company'), company),
-        !isWaiting(submission) && {
+        !isOnWaitingList(submission) && {
           term: t('caller.money'),
           detail: (
             <Lines>

@@ -1,5 +1,5 @@
 import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
 import { attentions, type Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function SubmissionNotices({ submission }: { submission: Submission }) {
         </InfoPanel>
       )}
       {status === 'cancelled' && <InfoPanel type="info" title={t('detail.cancelled')} />}
-      {isWaiting(submission) && (
+      {isOnWaitingList(submission) && (
         <InfoPanel type="info" title={t('seat.place', { place: submission.queue_place ?? 0 })}>
           {t('seat.placeLead')}
         </InfoPanel>

@@ -1,5 +1,5 @@
 import { waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
       : lacking > 0
         ? t('detail.missing', { amount })
         : t('detail.surplus', { amount });
-  const waits = isWaiting(submission);
+  const waits = isOnWaitingList(submission);
   // Who waits for a seat doesn't owe yet, who has cancelled no more.
   const owes = !waits && status !== 'cancelled';
   const canWaive = mayChange && status !== 'cancelled' && lacking > 0 && allocated > 0;

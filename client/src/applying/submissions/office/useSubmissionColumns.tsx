@@ -1,5 +1,5 @@
 import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
-import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
@@ -99,7 +99,7 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       sortable: true,
       cell: (row) => (
         <span className={styles.badges}>
-          {!isWaiting(row) && <PaymentBadge status={row.applicant.payment_status} />}
+          {!isOnWaitingList(row) && <PaymentBadge status={row.applicant.payment_status} />}
           <SeatBadge row={row} />
           <FilesBadge row={row} />
           {row.open_answers.length > 0 && row.status !== 'cancelled' && (

@@ -13,8 +13,8 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -80,9 +80,9 @@ function Answers(props: AnswersProps) {
   const today = useToday();
   const [attempt, setAttempt] = useState(0);
   const [{ values, problems }, change] = useReducer(
-    (before: Answering, made: Change) => answer(fields, today, before, made),
+    (before: Answering, made: Change) => withAnswer(fields, today, before, made),
     null,
-    () => begin(kept ? restoredValues(fields, kept) : storedValues(questions)),
+    () => beginAnswering(kept ? restoredValues(fields, kept) : storedValues(questions)),
   );
   const [beginning] = useState(kept ? null : values);
   const saved = useLeaveWarning(values !== beginning);

@@ -13,7 +13,7 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
 import { AnswerSections } from '../../answers/AnswerSections.tsx';
 import { FormSections } from '../../answers/FormSections.tsx';
-import { answer, begin, type Change } from '../../answers/answering.rules.ts';
+import { withAnswer, beginAnswering, type Change } from '../../answers/answering.rules.ts';
 import { entriesOf, restoredValues, shownFields } from '../../answers/entries.rules.ts';
 import { fieldName, noProblems } from '../../answers/problems.rules.ts';
 import styles from './FormPreview.module.css';
@@ -176,7 +176,8 @@ function Preview({ title, fields: asked, edited, step, language }: PreviewProps)
   );
   // What was typed into the preview stays as far as it fits the fields, which change beside it.
   const values = restoredValues(fields, typed);
-  const change = (made: Change) => setTyped(answer(fields, today, begin(values), made).values);
+  const change = (made: Change) =>
+    setTyped(withAnswer(fields, today, beginAnswering(values), made).values);
   const { answers } = readAnswers(fields, entriesOf(fields, values), today);
 
   const body = useRef<HTMLDivElement>(null);

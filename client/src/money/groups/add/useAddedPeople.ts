@@ -3,8 +3,8 @@ import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesTexts } from '../apply/texts.ts';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -22,7 +22,7 @@ import {
 import {
   changePeople,
   filledPeople,
-  nobody,
+  blankPeople,
   problemsOf,
   type PeopleChange,
   type Person,
@@ -60,19 +60,22 @@ export function useAddedPeople(
   const [{ company, people }, dispatch] = useReducer(
     (before: Filled, made: FormChange): Filled => {
       if (made.of === 'company') {
-        return { ...before, company: answer(companyFields, today, before.company, made.change) };
+        return {
+          ...before,
+          company: withAnswer(companyFields, today, before.company, made.change),
+        };
       }
       const judged = { form, common: commonValues(form, before.company.values), today };
       return { ...before, people: changePeople(judged, before.people, made.change) };
     },
     null,
     (): Filled => ({
-      company: begin(
+      company: beginAnswering(
         kept
           ? restoredValues(companyFields, kept.company)
           : storedValues({ fields: companyFields, entries: questions.entries }),
       ),
-      people: kept ? fromStored(form, kept).people : nobody(form),
+      people: kept ? fromStored(form, kept).people : blankPeople(form),
     }),
   );
   const changeRows = useCallback((change: PeopleChange) => dispatch({ of: 'people', change }), []);

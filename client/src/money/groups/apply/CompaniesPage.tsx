@@ -13,7 +13,7 @@ import {
   type ApplicationSeminar,
 } from '../../../applying/submissions/apply/useApplicationForm.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
-import { isMissing } from '../../../platform/api/errors.ts';
+import { isNotFound } from '../../../platform/api/errors.ts';
 import { DeadLink } from '../../../platform/public-pages/DeadLink.tsx';
 import { WaysOn } from '../../../platform/public-pages/WaysOn.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -53,7 +53,7 @@ export default function CompaniesPage() {
   const { data, error, isPending } = form;
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
   if (error) return <Failed query={form} />;

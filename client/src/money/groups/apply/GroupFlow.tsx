@@ -1,5 +1,8 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import { mayHaveToWait, mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import {
+  mayHaveToWait,
+  goesOnWaitingList,
+} from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -230,7 +233,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   const people = group.filled();
   const places = heldPlaces(group.form, group.company.values);
   const known = { seats: (chosen ?? seminar).seats, waiting_list: seminar.waiting_list };
-  const waits = mustWait(known, people.length + places);
+  const waits = goesOnWaitingList(known, people.length + places);
   const somebody = people.length + places > 0;
   const isReady = () =>
     somebody &&

@@ -9,7 +9,7 @@ import {
   changePeople,
   filledPeople,
   leftOpen,
-  nobody,
+  blankPeople,
   problemsOf,
   repeatedPeople,
   type PeopleChange,
@@ -35,7 +35,7 @@ const judged = { form, common: commonValues(form, company), today: '2026-11-22' 
 const after = (...changes: PeopleChange[]): readonly Person[] =>
   changes.reduce<readonly Person[]>(
     (people, change) => changePeople(judged, people, change),
-    nobody(form),
+    blankPeople(form),
   );
 
 const heading = ['氏名', 'フリガナ', '性別', '生年月日', '携帯', 'メール', '受講要件'];
@@ -203,7 +203,7 @@ describe('a list that came by fax', () => {
   const faxed = { ...judged, form: byFax, common: commonValues(byFax, company) };
   const rows = [['氏名'], ['山田 太郎'], ['佐藤 花子'], ['鈴木']];
   const understood = understandColumns(byFax.columns, rows);
-  const people = changePeople(faxed, nobody(byFax), { what: 'imported', rows, understood });
+  const people = changePeople(faxed, blankPeople(byFax), { what: 'imported', rows, understood });
 
   it('has no problem but a name that is missing, and says what is left open of how many', () => {
     const checked = changePeople(faxed, people, { what: 'checked' });

@@ -59,7 +59,7 @@ function newPerson({ columns }: PartedForm, id: number, values: Values = {}): Pe
 }
 
 /** A table without anybody: one blank row to begin with. */
-export function nobody(form: PartedForm): Person[] {
+export function blankPeople(form: PartedForm): Person[] {
   return [newPerson(form, 1)];
 }
 
@@ -257,7 +257,7 @@ export function changePeople(
       return [...people, newPerson(judged.form, nextId(people))];
     case 'removed': {
       const left = people.filter(({ id }) => id !== change.id);
-      return left.length === 0 ? nobody(judged.form) : left;
+      return left.length === 0 ? blankPeople(judged.form) : left;
     }
     case 'restored':
       return people.toSpliced(change.index, 0, { ...change.person, id: nextId(people) });
@@ -270,7 +270,7 @@ export function changePeople(
     case 'put':
       return change.people;
     case 'cleared':
-      return nobody(judged.form);
+      return blankPeople(judged.form);
     case 'checked': {
       const filled = filledPeople(judged.form, people);
       return (filled.length === 0 ? people : filled).map((person) => judge(judged, person));

@@ -1,7 +1,7 @@
 import { restoredValues, type Values } from '../../../catalogue/answers/entries.rules.ts';
 import { noProblems } from '../../../catalogue/answers/problems.rules.ts';
 import { withFirstChoices, type PartedForm } from './companyFields.rules.ts';
-import { nobody, type Person } from './people.rules.ts';
+import { blankPeople, type Person } from './people.rules.ts';
 
 /** What this tab keeps of a company's application until it is sent. */
 export interface StoredGroup {
@@ -38,6 +38,6 @@ export function fromStored(form: PartedForm, stored: unknown) {
   const company = restoredValues(form.common, property(stored, 'company'));
   return {
     company: withFirstChoices(form, company),
-    people: people.length === 0 ? nobody(form) : people,
+    people: people.length === 0 ? blankPeople(form) : people,
   };
 }

@@ -8,8 +8,8 @@ import { attemptFor, type Attempt } from '../../../platform/api/attempt.rules.ts
 import { randomKey } from '../../../platform/api/randomKey.ts';
 import { forgetSealedDraft, writeSealedDraft } from '../../../platform/drafts/sealedDraft.ts';
 import {
-  answer,
-  begin,
+  withAnswer,
+  beginAnswering,
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
@@ -70,7 +70,10 @@ export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unkn
   const [state, dispatch] = useReducer(
     (before: Filled, made: FormChange): Filled => {
       if (made.of === 'company') {
-        return { ...before, company: answer(companyFields, today, before.company, made.change) };
+        return {
+          ...before,
+          company: withAnswer(companyFields, today, before.company, made.change),
+        };
       }
       const judged = { form, common: commonValues(form, before.company.values), today };
       return { ...before, people: changePeople(judged, before.people, made.change) };
@@ -79,7 +82,7 @@ export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unkn
     (): Filled => {
       const restored = fromStored(form, stored?.values);
       return {
-        company: begin(restored.company),
+        company: beginAnswering(restored.company),
         people: restored.people,
       };
     },

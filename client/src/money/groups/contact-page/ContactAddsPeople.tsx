@@ -1,4 +1,4 @@
-import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { goesOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import {
   addGroupPeople,
@@ -48,7 +48,7 @@ export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleP
   };
   const free = group.free && price === 0;
   const outcome = (count: number) => {
-    const waits = mustWait(group, count);
+    const waits = goesOnWaitingList(group, count);
     const hasMail = group.contact_has_mail;
     const told = free ? 'toldFree' : 'told';
     return [

@@ -32,7 +32,7 @@ import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { ApiError, isMissing } from '../../../platform/api/errors.ts';
+import { ApiError, isNotFound } from '../../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatCount, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';
@@ -68,7 +68,7 @@ export default function GroupPage() {
     if (language) preferLanguage(language);
   }, [language]);
 
-  if (isMissing(group.error)) {
+  if (isNotFound(group.error)) {
     return (
       <>
         <PageHeader title={t('missing.title')} lead={t('missing.lead')} />

@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
-import { mustWait } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { goesOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { enterGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ function Form({ seminar, asked, found }: FormProps) {
 
   const pool = seminar.sessions.find(({ id }) => String(id) === group.session) ?? seminar;
   const known = { seats: pool.seats, waiting_list: seminar.waiting_list };
-  const waits = !entering.beyondSeats && mustWait(known, Math.max(1, count));
+  const waits = !entering.beyondSeats && goesOnWaitingList(known, Math.max(1, count));
 
   const enter = useAct(
     (said: NonNullable<typeof entering.body>) => {

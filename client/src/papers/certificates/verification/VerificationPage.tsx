@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { verificationTexts } from './texts.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
-import { isMissing } from '../../../platform/api/errors.ts';
+import { isNotFound } from '../../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -35,7 +35,7 @@ function ReceiptResult({ number, amount }: { number: string; amount: string }) {
     retry: false,
   });
   const { data, error } = fetched;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <>
         <InfoPanel type="error" title={t('receipt.none')}>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationTexts } from './texts.ts';
-import { isMissing } from '../../../platform/api/errors.ts';
+import { isNotFound } from '../../../platform/api/errors.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
@@ -43,7 +43,7 @@ export function VerificationResult({ code, number }: Paper) {
   const { data, error } = fetched;
   if (data) return <Found certificate={data} />;
   if (!error) return <Skeleton lines={6} />;
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <>
         <InfoPanel type="error" title={t('none')}>

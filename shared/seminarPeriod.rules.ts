@@ -1,14 +1,15 @@
 import type { Day } from './date.ts';
 
-export const entryStates = ['upcoming', 'open', 'closed'] as const;
-export type EntryState = (typeof entryStates)[number];
+/** Of one of a seminar’s periods: when people apply, when they take the test, when certificates are issued. */
+export const periodStates = ['upcoming', 'open', 'closed'] as const;
+export type PeriodState = (typeof periodStates)[number];
 
 /** What a list says of a seminar. */
 export const seminarStates = ['upcoming', 'open', 'no_form', 'closed'] as const;
 export type SeminarState = (typeof seminarStates)[number];
 
 /** Both days belong to the period; null: no limit on that side. */
-export function entryState(today: Day, start: Day | null, end: Day | null): EntryState {
+export function periodState(today: Day, start: Day | null, end: Day | null): PeriodState {
   if (start !== null && today < start) return 'upcoming';
   return end !== null && today > end ? 'closed' : 'open';
 }
@@ -21,6 +22,6 @@ interface Announced {
 
 /** Whether people can apply for a seminar: within its period, and by its form. */
 export function seminarState(today: Day, seminar: Announced): SeminarState {
-  const state = entryState(today, seminar.entry_start, seminar.entry_end);
+  const state = periodState(today, seminar.entry_start, seminar.entry_end);
   return state === 'open' && !seminar.form_template ? 'no_form' : state;
 }

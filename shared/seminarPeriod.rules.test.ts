@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryState, seminarState } from '../../period.rules.ts';
+import { periodState, seminarState } from './seminarPeriod.rules.ts';
 
 test.each([
   ['2026-03-31', 'upcoming'],
@@ -7,15 +7,15 @@ test.each([
   ['2026-04-30', 'open'],
   ['2026-05-01', 'closed'],
 ])('both days belong to a period: on %s it is %s', (today, state) => {
-  expect(entryState(today, '2026-04-01', '2026-04-30')).toBe(state);
+  expect(periodState(today, '2026-04-01', '2026-04-30')).toBe(state);
 });
 
 test('a side without a day is open', () => {
-  expect(entryState('2026-04-01', null, null)).toBe('open');
-  expect(entryState('1999-01-01', null, '2026-04-30')).toBe('open');
-  expect(entryState('2099-01-01', '2026-04-01', null)).toBe('open');
-  expect(entryState('2026-05-01', null, '2026-04-30')).toBe('closed');
-  expect(entryState('2026-03-31', '2026-04-01', null)).toBe('upcoming');
+  expect(periodState('2026-04-01', null, null)).toBe('open');
+  expect(periodState('1999-01-01', null, '2026-04-30')).toBe('open');
+  expect(periodState('2099-01-01', '2026-04-01', null)).toBe('open');
+  expect(periodState('2026-05-01', null, '2026-04-30')).toBe('closed');
+  expect(periodState('2026-03-31', '2026-04-01', null)).toBe('upcoming');
 });
 
 test('without a form nobody can apply, though the period has begun', () => {

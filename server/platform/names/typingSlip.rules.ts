@@ -9,7 +9,7 @@ export interface Slip {
  * The single typing error that turns `a` into `b`: a character replaced, left out or added, or two
  * neighbours swapped. undefined: they are equal, or differ in more than that.
  */
-export function oneSlip(a: string, b: string): Slip | undefined {
+export function typingSlip(a: string, b: string): Slip | undefined {
   if (Math.abs(a.length - b.length) > 1 || a === b) return undefined;
   let at = 0;
   while (a[at] === b[at]) at += 1;

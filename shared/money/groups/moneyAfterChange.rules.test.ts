@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { afterChange } from './afterChange.rules.ts';
+import { moneyAfterChange } from './moneyAfterChange.rules.ts';
 
 test('who is added owes the fee, and a surplus pays for it first', () => {
-  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 0 }, 8000)).toEqual({
+  expect(moneyAfterChange({ owed: 16_000, to_come: 0, surplus: 0 }, 8000)).toEqual({
     owed: 24_000,
     toCome: 8000,
     surplus: 0,
   });
-  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 3000 }, 8000)).toEqual({
+  expect(moneyAfterChange({ owed: 16_000, to_come: 0, surplus: 3000 }, 8000)).toEqual({
     owed: 24_000,
     toCome: 5000,
     surplus: 0,
@@ -15,12 +15,12 @@ test('who is added owes the fee, and a surplus pays for it first', () => {
 });
 
 test('what came for a place that is released is a surplus, and what had not come is owed no more', () => {
-  expect(afterChange({ owed: 24_000, to_come: 0, surplus: 0 }, -8000)).toEqual({
+  expect(moneyAfterChange({ owed: 24_000, to_come: 0, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 0,
     surplus: 8000,
   });
-  expect(afterChange({ owed: 24_000, to_come: 24_000, surplus: 0 }, -8000)).toEqual({
+  expect(moneyAfterChange({ owed: 24_000, to_come: 24_000, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 16_000,
     surplus: 0,
@@ -28,7 +28,7 @@ test('what came for a place that is released is a surplus, and what had not come
 });
 
 test('what came for a released place fills what others lack before it is a surplus', () => {
-  expect(afterChange({ owed: 24_000, to_come: 5000, surplus: 0 }, -8000)).toEqual({
+  expect(moneyAfterChange({ owed: 24_000, to_come: 5000, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 0,
     surplus: 3000,
@@ -37,5 +37,5 @@ test('what came for a released place fills what others lack before it is a surpl
 
 test('money on a former account, of which nobody has decided, pays for nobody who is added', () => {
   const money = { owed: 24_000, to_come: 0, surplus: 0, undecided: 8000 };
-  expect(afterChange(money, 8000)).toEqual({ owed: 32_000, toCome: 8000, surplus: 0 });
+  expect(moneyAfterChange(money, 8000)).toEqual({ owed: 32_000, toCome: 8000, surplus: 0 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, periodOfMonth } from './period.rules.ts';
+import { periodOf, periodOfMonth } from './shownPeriod.rules.ts';
 
 const asked = (query: string) => periodOf(new URLSearchParams(query), '2026-04-10');
 

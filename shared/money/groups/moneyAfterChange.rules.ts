@@ -7,7 +7,7 @@ type Money = Pick<GroupRow['money'], 'owed' | 'to_come' | 'surplus'>;
  * where it is below zero): a surplus pays for more first, and what is not needed any more becomes one. Money on a
  * former account does neither by itself.
  */
-export function afterChange(
+export function moneyAfterChange(
   money: Money,
   by: number,
 ): { owed: number; toCome: number; surplus: number } {
