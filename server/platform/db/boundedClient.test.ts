@@ -8,6 +8,9 @@ import { clientWithin, DatabaseSilent } from './boundedClient.ts';
 const psk = Buffer.alloc(16, 7);
 const tls = { ciphers: 'PSK-AES128-GCM-SHA256', maxVersion: 'TLSv1.2' } as const;
 
+// A socket takes the key; its types say so only of a client's.
+const asServer = { ...tls, isServer: true, pskCallback: () => psk };
+
 /** A message of PostgreSQL: its kind, its length, its content. */
 function messageOf(kind: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -25,7 +28,7 @@ const answersAfter = 300;
 const server = createServer((plain) => {
   plain.once('data', () => {
     plain.write('S');
-    const encrypted = new TLSSocket(plain, { isServer: true, pskCallback: () => psk, ...tls });
+    const encrypted = new TLSSocket(plain, asServer);
     encrypted.on('error', () => undefined);
     encrypted.once('data', () => {
       encrypted.write(Buffer.concat([authenticated, ready]));
