@@ -5,7 +5,7 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
 import { keysOf } from './knownAgain.ts';
 import { minutesOf, spansWithin, type Span } from './presence.rules.ts';
@@ -36,7 +36,7 @@ async function studentsOf(tx: Tx, submissionIds: readonly number[]): Promise<Stu
     where: { submissionId: { in: [...submissionIds] } },
     select: { id: true },
   });
-  await lockStudents(
+  await lockCertificatesThenStudents(
     tx,
     known.map(({ id }) => id),
   );

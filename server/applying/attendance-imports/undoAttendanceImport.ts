@@ -4,7 +4,7 @@ import { recordAudit, recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
 
 const minutes = 5;
@@ -42,7 +42,7 @@ export async function undoAttendanceImport(
         orderBy: { id: 'asc' },
       });
       const studentIds = [...new Set(proofs.map(({ studentId }) => studentId))];
-      await lockStudents(tx, studentIds);
+      await lockCertificatesThenStudents(tx, studentIds);
       const before = await groundedOf(tx, studentIds);
       const reason = `取込「${found.fileName}」の取り消し`;
       await tx.attendanceProof.updateMany({

@@ -1,5 +1,6 @@
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { earnCertificates } from '../../papers/certificates/earnCertificates.ts';
+import { lockApplicationsThenStudents } from '../../papers/certificates/lockApplicationsThenStudents.ts';
 import { readProved, type ProvedStudent } from '../../papers/certificates/readProved.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
 import { certificateStands } from '../../platform/conditions/certificates.ts';
@@ -20,20 +21,16 @@ interface Judged {
  * Locks the certificates of students, then their applications, to which the mails refer, and the students: in the
  * order in which certificates are issued. To be done before anything of their proofs is written.
  */
-export async function lockStudents(tx: Tx, studentIds: readonly number[]): Promise<void> {
+export async function lockCertificatesThenStudents(
+  tx: Tx,
+  studentIds: readonly number[],
+): Promise<void> {
   const ids = [...studentIds];
-  await Promise.all([
-    tx.$queryRaw`
-      SELECT id FROM certificates
-      WHERE student_id = ANY(${ids}::int[]) AND ${certificateStands.sql('certificates')}
-      ORDER BY id FOR UPDATE`,
-    tx.$queryRaw`
-      SELECT id FROM submissions
-      WHERE id IN (SELECT submission_id FROM students WHERE id = ANY(${ids}::int[]))
-      ORDER BY id FOR KEY SHARE`,
-    tx.$queryRaw`
-      SELECT id FROM students WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`,
-  ]);
+  await tx.$executeRaw`
+    SELECT FROM certificates
+    WHERE student_id = ANY(${ids}::int[]) AND ${certificateStands.sql('certificates')}
+    ORDER BY id FOR UPDATE`;
+  await lockApplicationsThenStudents(tx, ids, 'NO KEY UPDATE');
 }
 
 /** What a person withdrew isn't earned again by what was proved before. */
@@ -78,7 +75,7 @@ async function removeUnissued(
  * Judges anew what these students have done, after something was proved or taken back, or their seminar asks for
  * something else: who has done all of it gets an unissued certificate and a mail; who has not, loses one that isn't
  * issued. An issued one stays, is shown as in doubt, and is revoked by a person. Who is suspended, archived or
- * anonymised is not judged. A repeat changes nothing. The caller has locked the students (`lockStudents`).
+ * anonymised is not judged. A repeat changes nothing. The caller has locked the students (`lockCertificatesThenStudents`).
  *
  * @returns who is complete
  */

@@ -2,7 +2,7 @@ import type { SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { completionParts } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { judgeCompletion, lockStudents } from './judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
 import { takesPart } from './listAttendance.ts';
 
 /** The ids of a seminar's students who take part and aren't anonymised. */
@@ -24,7 +24,7 @@ export async function judgeSeminar(
   );
   if (isSame) return;
   const studentIds = await studentsTakingPart(tx, after.id);
-  await lockStudents(tx, studentIds);
+  await lockCertificatesThenStudents(tx, studentIds);
   const reason = '修了の条件を変更したため';
   await judgeCompletion(tx, context, { studentIds, adminId, reason, at });
 }

@@ -6,7 +6,7 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockStudents } from './judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
 
 interface Order {
   studentId: number;
@@ -28,7 +28,7 @@ export async function storeProof(
 ): Promise<void> {
   const { kind, reason } = proof;
   const minutes = proof.minutes ?? null;
-  await lockStudents(tx, [studentId]);
+  await lockCertificatesThenStudents(tx, [studentId]);
   const student = await tx.student.findUnique({ where: { id: studentId, archivedAt: null } });
   if (!student) throw new NotFound();
   if (!studentIsActive.of(student)) throw new Conflict(message('attendance_suspended'));

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockStudents } from './judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
 
 interface Order {
   proofId: number;
@@ -31,7 +31,7 @@ export async function takeProofBack(
     });
     if (!found) throw new NotFound();
     const { studentId } = found;
-    await lockStudents(tx, [studentId]);
+    await lockCertificatesThenStudents(tx, [studentId]);
     const proof = await tx.attendanceProof.findUniqueOrThrow({ where: { id: proofId } });
     const { kind, minutes } = proof;
     if (proof.takenBackAt !== null) throw new Conflict(message('proof_taken_back'));

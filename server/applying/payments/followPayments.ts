@@ -25,7 +25,7 @@ import { issueKeptReceipt } from '../../papers/receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../../papers/receipts/voidReceipts.ts';
 import { changeMarks } from '../../catalogue/answers/changeMarks.ts';
 import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
-import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../../bank/virtual-accounts/reopenAccounts.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -235,8 +235,14 @@ async function judgePaid(
     student.suspendedAt !== null || asksForNothing(completionOf(seminar)) ? [student.id] : [],
   );
   if (studentIds.length === 0) return;
-  await lockStudents(tx, studentIds);
+  await lockCertificatesThenStudents(tx, studentIds);
   await judgeCompletion(tx, context, { studentIds, adminId, reason: null, at });
+}
+
+/** Takes numbers from the counters of the seminars, in the order of their ids, then from the fiscal year's. */
+async function numberStudentsThenReceipts(tx: Tx, paid: readonly Paid[], at: Date) {
+  const rows = await enrol(tx, paid);
+  return { rows, issued: await issuePrintableReceipts(tx, paid.filter(isPaying), { at }) };
 }
 
 /**
@@ -251,19 +257,13 @@ async function confirmPaid(
 ): Promise<void> {
   if (becamePaid.length === 0) return;
   // Others wait for the counters: what mail and receipt need is read before.
-  const [paid] = await Promise.all([
-    withSessions(tx, becamePaid),
-    readAssociation(tx),
-    currentTemplates(tx, [paymentReceived]),
-    reactivate(tx, becamePaid),
-    needNoAccount(tx, becamePaid, { adminId, at }),
-  ]);
+  const paid = await withSessions(tx, becamePaid);
+  await readAssociation(tx);
+  await currentTemplates(tx, [paymentReceived]);
+  await reactivate(tx, becamePaid);
+  await needNoAccount(tx, becamePaid, { adminId, at });
   await announceApplications(tx, 'paid', paid, at);
-  // Both go out together; the counter of the seminar first, by the order of locks.
-  const [rows, issued] = await Promise.all([
-    enrol(tx, paid),
-    issuePrintableReceipts(tx, paid.filter(isPaying), { at }),
-  ]);
+  const { rows, issued } = await numberStudentsThenReceipts(tx, paid, at);
   await judgePaid(tx, context, rows, { adminId, at });
   const paying = rows.filter(isPaying);
   const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));

@@ -71,17 +71,19 @@ interface Student {
  * Locks the student with this number, so that two attempts at the same time create only one
  * certificate. The application comes before the student, as wherever money is allocated: the mail refers to it.
  */
-async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<Student | null> {
+async function lockApplicationThenStudent(
+  tx: Tx,
+  seminarId: number,
+  number: string,
+): Promise<Student | null> {
   const numbered = Prisma.sql`seminar_id = ${seminarId} AND upper(student_number) = ${number}`;
-  const [, [student]] = await Promise.all([
-    tx.$queryRaw`
-      SELECT id FROM submissions WHERE id IN (SELECT submission_id FROM students WHERE ${numbered})
-      FOR KEY SHARE`,
-    tx.$queryRaw<Student[]>`
-      SELECT id, submission_id AS "submissionId", name, address FROM students
-      WHERE ${numbered} AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
-      FOR NO KEY UPDATE`,
-  ]);
+  await tx.$executeRaw`
+    SELECT FROM submissions WHERE id IN (SELECT submission_id FROM students WHERE ${numbered})
+    FOR KEY SHARE`;
+  const [student] = await tx.$queryRaw<Student[]>`
+    SELECT id, submission_id AS "submissionId", name, address FROM students
+    WHERE ${numbered} AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
+    FOR NO KEY UPDATE`;
   return student ?? null;
 }
 
@@ -142,7 +144,11 @@ async function storeAttempt(
   { answers, pageKey }: Pick<Attempt, 'answers' | 'pageKey'>,
   at: Date,
 ) {
-  const found = await lockStudent(tx, seminar.id, studentNumberKey(answers.student_number));
+  const found = await lockApplicationThenStudent(
+    tx,
+    seminar.id,
+    studentNumberKey(answers.student_number),
+  );
   const student = found && isSameName(found.name, answers.name) ? found : null;
   const withPageKey = student !== null && (await isOwnKey(tx, student, pageKey));
   const before = student && (await triesBefore(tx, student, withPageKey, at));

@@ -18,6 +18,13 @@ interface Found extends PriceColumns {
   heldBack: boolean;
 }
 
+/** With one statement: without MATERIALIZED the database would take the lock of the address first. */
+async function lockSeminarThenPerson(tx: Tx, applicant: Applicant): Promise<void> {
+  await tx.$executeRaw`
+    WITH seminar AS MATERIALIZED (SELECT FROM seminars WHERE id = ${applicant.seminarId} FOR KEY SHARE)
+    SELECT ${withKeptPlans}, ${personLock(applicant)} FROM seminar`;
+}
+
 /**
  * Locks the seminar against being changed or archived, and the person against applying at the same time,
  * and reads what decides about a new application.
@@ -30,10 +37,8 @@ export async function lockToApply(
   { applicant, sessionId }: { applicant: Applicant; sessionId: number | null },
 ): Promise<Found> {
   const { seminarId } = applicant;
-  const lock = tx.$executeRaw`
-    SELECT ${withKeptPlans}, ${personLock(applicant)}
-    FROM seminars WHERE id = ${seminarId} FOR KEY SHARE`;
-  const read = tx.$queryRaw<Found[]>`
+  await lockSeminarThenPerson(tx, applicant);
+  const [seminar] = await tx.$queryRaw<Found[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS "entryFee", member_fee AS "memberFee",
       early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee", early_until AS "earlyUntil",
       CASE WHEN ${sessionId}::int IS NULL THEN capacity ELSE (
@@ -43,7 +48,6 @@ export async function lockToApply(
       CASE WHEN greatest(entry_fee, member_fee, early_fee, early_member_fee) > 0
         THEN ${heldBackSql(context, seminarId)} ELSE FALSE END AS "heldBack"
     FROM seminars WHERE id = ${seminarId}`;
-  const [, [seminar]] = await Promise.all([lock, read]);
   if (!seminar || seminar.archived) throw new NotFound();
   return seminar;
 }

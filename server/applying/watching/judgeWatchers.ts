@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 
 /**
  * Does what changes how much of a seminar's videos there is to watch: the share that each person has watched changes with
@@ -20,7 +20,7 @@ export async function judgeWatchers<Result>(
       AND EXISTS (SELECT FROM viewings JOIN videos ON videos.id = viewings.video_id
         WHERE viewings.submission_id = students.submission_id AND videos.seminar_id = seminars.id)`;
   const studentIds = watchers.map(({ id }) => id);
-  if (studentIds.length > 0) await lockStudents(tx, studentIds);
+  if (studentIds.length > 0) await lockCertificatesThenStudents(tx, studentIds);
   const result = await change();
   if (studentIds.length > 0) {
     const at = context.clock();

@@ -4,7 +4,7 @@ import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { NotFound, TooManyRequests } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { hasLinkCode, inSeconds, stretches } from './readWatchPage.ts';
 
 interface Reported {
@@ -62,7 +62,7 @@ export async function reportProgress(context: Context, report: Report): Promise<
   if (reported.state === 'passing') {
     reported = await inTransaction(db, async (tx) => {
       const studentIds = studentId === null ? [] : [studentId];
-      await lockStudents(tx, studentIds);
+      await lockCertificatesThenStudents(tx, studentIds);
       const credited = await credit(tx, report, true);
       const at = context.clock();
       await judgeCompletion(tx, context, { studentIds, adminId: null, reason: null, at });

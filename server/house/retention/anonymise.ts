@@ -274,16 +274,15 @@ async function anonymiseHistory(
     OR: [{ submissionId: { in: submissionIds } }, { groupId: { in: groupIds } }],
   };
   const select = { id: true } as const;
-  const [receipts, bills, invoices, certificates, mails] = await Promise.all([
-    tx.receipt.findMany({ where: documents, select }),
-    tx.bill.findMany({ where: documents, select }),
-    tx.returnInvoice.findMany({
-      where: { OR: [{ receipt: documents }, { bill: documents }] },
-      select,
-    }),
-    tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select }),
-    tx.mail.findMany({ where: { groupId: { in: groupIds } }, select }),
-  ]);
+  const receipts = await tx.receipt.findMany({ where: documents, select });
+  const bills = await tx.bill.findMany({ where: documents, select });
+  const invoices = await tx.returnInvoice.findMany({
+    where: { OR: [{ receipt: documents }, { bill: documents }] },
+    select,
+  });
+  const ofStudents = { studentId: { in: studentIds } };
+  const certificates = await tx.certificate.findMany({ where: ofStudents, select });
+  const mails = await tx.mail.findMany({ where: { groupId: { in: groupIds } }, select });
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   await anonymiseEntries(tx, [
     entriesAbout('submission', submissionIds),

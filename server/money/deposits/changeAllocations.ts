@@ -164,28 +164,26 @@ async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null):
   const { depositId, adminId, at, state, allocate } = decided;
   const { surpluses = [], refunds = [], restore = [] } = decided;
   const stays = await remainsGroupDeposit(tx, state.groupId, allocate);
-  await Promise.all([
-    // The trigger that keeps the sums runs for each row, in this order.
-    insertRows(
-      tx,
-      'allocations',
-      allocate.map(({ submissionId, amount }) => ({
-        submissionId,
-        amount,
-        depositId,
-        createdAt: at,
-        createdBy: adminId,
-        outcomeId,
-      })),
-      { returning: [] },
-    ),
-    tx.$executeRaw`
-      UPDATE deposits SET version = version + 1,
-        group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
-        former_holder = former_holder AND NOT (${stays} AND ${depositWaitsForDecision.sql('deposits')}),
-        reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
-      WHERE id = ${depositId}`,
-  ]);
+  // The trigger that keeps the sums runs for each row, in this order.
+  await insertRows(
+    tx,
+    'allocations',
+    allocate.map(({ submissionId, amount }) => ({
+      submissionId,
+      amount,
+      depositId,
+      createdAt: at,
+      createdBy: adminId,
+      outcomeId,
+    })),
+    { returning: [] },
+  );
+  await tx.$executeRaw`
+    UPDATE deposits SET version = version + 1,
+      group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
+      former_holder = former_holder AND NOT (${stays} AND ${depositWaitsForDecision.sql('deposits')}),
+      reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
+    WHERE id = ${depositId}`;
   await markJudged(
     tx,
     [...refunds, ...restore].map((again) => ({ ...again, depositId, adminId, at })),

@@ -24,11 +24,8 @@ async function isDueByItself(tx: Tx, refund: Refund): Promise<boolean> {
   if (createdBy !== null || (kind !== 'already_paid' && kind !== 'cancelled')) return false;
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
   if (submissionId === null || deposit.intendedSubmissionId !== submissionId) return false;
-  const [accounts, items] = await Promise.all([
-    tx.payeeAccount.count({ where: { refundId: id } }),
-    tx.refundFileItem.count({ where: { refundId: id } }),
-  ]);
-  return accounts === 0 && items === 0;
+  if ((await tx.payeeAccount.count({ where: { refundId: id } })) > 0) return false;
+  return (await tx.refundFileItem.count({ where: { refundId: id } })) === 0;
 }
 
 async function judge({ db, clock }: Context, id: number): Promise<void> {

@@ -56,8 +56,32 @@ export interface LockedState {
 }
 
 /**
- * Locks the groups of a deposit and of applications first, then the deposit, then all applications, named and
- * former ones, in the order of their ids.
+ * Locks a deposit, then all applications, named and former ones, in the order of their ids.
+ *
+ * @throws NotFound no such deposit
+ */
+async function lockDepositThenApplications(
+  tx: Tx,
+  depositId: number,
+  targets: readonly PublicId[],
+): Promise<LockedTarget[]> {
+  await holdDeposit(tx, depositId);
+  return tx.$queryRaw<LockedTarget[]>`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      ${statusForMoney('submissions')} AS status,
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
+      anonymised_at IS NOT NULL AS anonymised, group_id AS "groupId"
+    FROM submissions
+    -- Two parts, each found by its index: with OR all applications would be read.
+    WHERE id IN (
+      SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
+      UNION
+      SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
+    ORDER BY id FOR UPDATE`;
+}
+
+/**
+ * Locks the groups of a deposit and of applications first, then the deposit, then all applications.
  *
  * @throws NotFound no such deposit
  * @throws Conflict the deposit has become a group's meanwhile, or was allocated to people of one
@@ -68,22 +92,8 @@ export async function lockForChange(
   targets: readonly PublicId[],
 ): Promise<LockedState> {
   const groups = await lockGroupsAround(tx, depositId, targets);
-  const [, deposit, submissions] = await Promise.all([
-    holdDeposit(tx, depositId),
-    readLedger(tx, depositId),
-    tx.$queryRaw<LockedTarget[]>`
-      SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-        ${statusForMoney('submissions')} AS status,
-        expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
-        anonymised_at IS NOT NULL AS anonymised, group_id AS "groupId"
-      FROM submissions
-      -- Two parts, each found by its index: with OR all applications would be read.
-      WHERE id IN (
-        SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
-        UNION
-        SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
-      ORDER BY id FOR UPDATE`,
-  ]);
+  const submissions = await lockDepositThenApplications(tx, depositId, targets);
+  const deposit = await readLedger(tx, depositId);
   const { refunds, keptSurplus } = deposit;
   const reversed = deposit.reversedAt !== null;
   const stays = ({ cancellationFee }: { cancellationFee: boolean }) => cancellationFee && !reversed;

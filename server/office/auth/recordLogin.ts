@@ -27,10 +27,10 @@ export async function recordLogin(
     const oldest = new Date(now.getTime() - rememberedDays * 24 * 60 * 60 * 1000);
     const hash = deviceHash(device);
     const remembered = { adminId, startedAt: { gte: oldest } };
-    const [before, onThisDevice] = await Promise.all([
-      tx.adminSession.findFirst({ where: remembered }),
-      tx.adminSession.findFirst({ where: { ...remembered, deviceHash: hash } }),
-    ]);
+    const before = await tx.adminSession.findFirst({ where: remembered });
+    const onThisDevice = await tx.adminSession.findFirst({
+      where: { ...remembered, deviceHash: hash },
+    });
     const { id } = await tx.adminSession.create({
       data: {
         adminId,

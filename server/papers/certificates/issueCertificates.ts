@@ -11,26 +11,23 @@ import { mailsWait } from '../../telling/mail/undoing.ts';
 import { issuedParts } from './contentAtIssue.ts';
 import { issueRefusal, type IssueRefusal } from './issuable.rules.ts';
 import { numberCertificates } from './numberCertificates.ts';
+import { lockApplicationsThenStudents } from './lockApplicationsThenStudents.ts';
 import { listedParts } from './presentCertificate.ts';
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
 /**
- * Locks the certificates first, then the applications, to which the mails refer, and their students, who could be
- * suspended at the same time: an application before its student, as wherever money is allocated.
+ * Locks the certificates first, then the applications and their students, who could be suspended at the same time.
  */
-async function lock(tx: Tx, certificateIds: readonly number[]): Promise<Row[]> {
+async function lockCertificatesThenStudents(
+  tx: Tx,
+  certificateIds: readonly number[],
+): Promise<Row[]> {
   const locked = await tx.$queryRaw<{ id: number; student_id: number }[]>`
     SELECT id, student_id FROM certificates
     WHERE id = ANY(${[...certificateIds]}::int[]) AND archived_at IS NULL ORDER BY id FOR UPDATE`;
   const studentIds = locked.map((row) => row.student_id);
-  await Promise.all([
-    tx.$queryRaw`
-      SELECT id FROM submissions
-      WHERE id IN (SELECT submission_id FROM students WHERE id = ANY(${studentIds}::int[]))
-      ORDER BY id FOR KEY SHARE`,
-    tx.$queryRaw`SELECT id FROM students WHERE id = ANY(${studentIds}::int[]) ORDER BY id FOR SHARE`,
-  ]);
+  await lockApplicationsThenStudents(tx, studentIds, 'SHARE');
   return tx.certificate.findMany({
     where: { id: { in: locked.map(({ id }) => id) } },
     include: issuedParts,
@@ -77,11 +74,13 @@ export async function issueCertificates(
   { certificateIds, adminId, now }: Issuing,
 ): Promise<{ issued: number[]; refused: Map<number, Refused> }> {
   const refused = new Map<number, Refused>();
-  const issuable = (await lock(tx, certificateIds)).filter((certificate) => {
-    const refusal = refusalOf(certificate, tokyoDay(now));
-    if (refusal) refused.set(certificate.id, refusal);
-    return refusal === null;
-  });
+  const issuable = (await lockCertificatesThenStudents(tx, certificateIds)).filter(
+    (certificate) => {
+      const refusal = refusalOf(certificate, tokyoDay(now));
+      if (refusal) refused.set(certificate.id, refusal);
+      return refusal === null;
+    },
+  );
   const { numbered, refused: unprintable } = await numberCertificates(tx, env, issuable, now);
   for (const [id, text] of unprintable) refused.set(id, { over: 'print', text });
   for (const { certificate, number } of numbered) {

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { issuedParts } from './contentAtIssue.ts';
 import { listedParts } from './presentCertificate.ts';
+import { lockApplicationsThenStudents } from './lockApplicationsThenStudents.ts';
 import { numberCertificate } from './numberCertificates.ts';
 
 interface ReissueOrder {
@@ -20,18 +21,13 @@ interface ReissueOrder {
  * Locks the revoked certificate first, then its application and its student: the same order as issuing.
  * The student's lock also makes a passed test wait.
  */
-async function lock(tx: Tx, certificateId: number) {
+async function lockCertificateThenStudent(tx: Tx, certificateId: number) {
   const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
     SELECT student_id FROM certificates
     WHERE id = ${certificateId} AND archived_at IS NULL FOR UPDATE`;
   if (!locked) throw new NotFound();
   const studentId = locked.student_id;
-  await Promise.all([
-    tx.$queryRaw`
-      SELECT id FROM submissions WHERE id = (SELECT submission_id FROM students WHERE id = ${studentId})
-      FOR KEY SHARE`,
-    tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR NO KEY UPDATE`,
-  ]);
+  await lockApplicationsThenStudents(tx, [studentId], 'NO KEY UPDATE');
   return tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
     include: {
@@ -60,7 +56,7 @@ export async function reissueCertificate(
 ) {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    const { student, replacedBy, ...revoked } = await lock(tx, certificateId);
+    const { student, replacedBy, ...revoked } = await lockCertificateThenStudent(tx, certificateId);
     if (revoked.revokedAt === null) throw new Conflict(message('certificate_not_revoked'));
     if (replacedBy !== null || student.certificates.length > 0)
       throw new Conflict(message('certificate_replaced'));

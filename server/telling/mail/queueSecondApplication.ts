@@ -15,17 +15,16 @@ export async function queueSecondApplication(
   { earlierId, submissionId }: { earlierId: number; submissionId: number },
 ): Promise<void> {
   const read = await readApplications(tx, env, [earlierId, submissionId]);
-  const orders = await Promise.all(
-    read.map(async ({ submission, application: content }) => {
-      if (submission.id === earlierId) {
-        const event = `applied_again:${submissionId}`;
-        return [{ definition: appliedAgain, content, submission, event }];
-      }
-      if (await isToldOften(tx, submission)) return [];
+  const orders = [];
+  for (const { submission, application: content } of read) {
+    if (submission.id === earlierId) {
+      const event = `applied_again:${submissionId}`;
+      orders.push({ definition: appliedAgain, content, submission, event });
+    } else if (!(await isToldOften(tx, submission))) {
       const event = `possible_duplicate:${submissionId}`;
-      return [{ definition: possibleDuplicate, content, submission, event }];
-    }),
-  );
+      orders.push({ definition: possibleDuplicate, content, submission, event });
+    }
+  }
   // The new application's mail comes first.
-  await writeAndQueueAll(tx, orders.toReversed().flat());
+  await writeAndQueueAll(tx, orders.toReversed());
 }

@@ -42,14 +42,12 @@ export async function readAttendings(
   submissionIds: readonly number[],
   today: Day,
 ) {
-  const [rows, senders] = await Promise.all([
-    tx.submission.findMany({
-      where: { id: { in: [...submissionIds] } },
-      ...mailedParts,
-      orderBy: { id: 'asc' },
-    }),
-    readSenders(tx),
-  ]);
+  const rows = await tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    ...mailedParts,
+    orderBy: { id: 'asc' },
+  });
+  const senders = await readSenders(tx);
   const submissions = await withSessions(tx, rows);
   return submissions.map((submission) => ({
     submission,

@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context/context.ts';
 import { toDate } from '../../../platform/context/days.ts';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
-import { currentTemplates } from '../currentTemplate.ts';
 import type { MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readAttending } from '../readAttending.ts';
@@ -126,10 +125,7 @@ export async function queueTransferInstructions(
   order?: Order,
 ): Promise<QueuedMail | null> {
   const today = tokyoDay(clock());
-  let [read] = await Promise.all([
-    readToPay(tx, env, submissionId, today),
-    currentTemplates(tx, [transferInstructions]),
-  ]);
+  let read = await readToPay(tx, env, submissionId, today);
   if (!order && read && read.submission.submittedAt < startOfTokyoDay(today)) {
     await tx.submission.update({
       where: { id: submissionId },

@@ -1,0 +1,111 @@
+import { describe, it } from 'vitest';
+import { lockCertificatesThenStudents } from '../../applying/attendance/judgeCompletion.ts';
+import { followPayments } from '../../applying/payments/followPayments.ts';
+import { lockToApply } from '../../applying/submissions/lockToApply.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { lockApplicationsThenStudents } from '../../papers/certificates/lockApplicationsThenStudents.ts';
+import { normalisePublicId } from '../../platform/ids/publicId.ts';
+import { buildCertificate, buildStudent } from '../../testing/attendees.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
+import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import { addressLock, expectLocksInOrder, rowLock } from '../../testing/locksInOrder.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { lockForChange } from './lockForChange.ts';
+
+const context = await testContext();
+const { db } = context;
+const seminar = await buildSeminar(db, { entryFee: 8000 });
+
+const withId = (id: number) => Prisma.sql`id = ${id}`;
+const ofFiscalYear = (year: number) => Prisma.sql`fiscal_year = ${year}`;
+
+/** An application whose fee has come, and nothing has followed from it yet. */
+async function buildPaid(groupId: number | null = null) {
+  const submission = await buildSubmission(db, { seminarId: seminar.id, groupId });
+  const deposit = await buildDeposit(db, { amount: 8000 });
+  await db.allocation.create({
+    data: { depositId: deposit.id, submissionId: submission.id, amount: 8000 },
+  });
+  return { submission, deposit };
+}
+
+/** A student who has earned a certificate. */
+async function buildEarned() {
+  const { id: studentId, submissionId } = await buildStudent(db, seminar.id);
+  const certificate = await buildCertificate(db, studentId);
+  return { submissionId: submissionId ?? 0, studentId, certificate };
+}
+
+describe('the order of locks: while one is somebody else’s, none that comes after it is taken', () => {
+  it('a change of a deposit: its group, the deposit, then applications by their ids', async () => {
+    const group = await buildGroup(db, seminar.id);
+    const { submission: paid, deposit } = await buildPaid(group.id);
+    const named = await buildSubmission(db, { seminarId: seminar.id });
+    await expectLocksInOrder(
+      context,
+      {
+        group: rowLock('groups', withId(group.id)),
+        deposit: rowLock('deposits', withId(deposit.id)),
+        'the application that it pays for': rowLock('submissions', withId(paid.id)),
+        'the one that is named': rowLock('submissions', withId(named.id)),
+      },
+      (tx) => lockForChange(tx, deposit.id, [normalisePublicId(named.publicId)]),
+    );
+  });
+
+  it('a payment: the seminar, whose students have numbers, then the fiscal year, whose receipts have', async () => {
+    const { submission } = await buildPaid();
+    await db.receiptCounter.create({ data: { fiscalYear: 2026, last: 7 } });
+    await expectLocksInOrder(
+      context,
+      {
+        seminar: rowLock('seminars', withId(seminar.id)),
+        'fiscal year': rowLock('receipt_counters', ofFiscalYear(2026)),
+      },
+      (tx) => followPayments(tx, context, [submission.id], { adminId: null, reason: null }),
+    );
+  });
+
+  it('an application: the seminar, then the applicant’s address', async () => {
+    const applicant = {
+      seminarId: seminar.id,
+      email: 'twice@example.jp',
+      applicantName: '山田 太郎',
+      applicantKana: 'ヤマダ タロウ',
+      answers: [],
+    };
+    await expectLocksInOrder(
+      context,
+      {
+        seminar: rowLock('seminars', withId(seminar.id)),
+        address: addressLock(seminar.id, applicant.email),
+      },
+      (tx) => lockToApply(tx, context, { applicant, sessionId: null }),
+    );
+  });
+
+  it('a proof of attendance: the certificate, the application, then the student', async () => {
+    const { submissionId, studentId, certificate } = await buildEarned();
+    await expectLocksInOrder(
+      context,
+      {
+        certificate: rowLock('certificates', withId(certificate.id)),
+        application: rowLock('submissions', withId(submissionId)),
+        student: rowLock('students', withId(studentId)),
+      },
+      (tx) => lockCertificatesThenStudents(tx, [studentId]),
+    );
+  });
+
+  it('an issue of certificates: the applications, then the students', async () => {
+    const { submissionId, studentId } = await buildEarned();
+    await expectLocksInOrder(
+      context,
+      {
+        application: rowLock('submissions', withId(submissionId)),
+        student: rowLock('students', withId(studentId)),
+      },
+      (tx) => lockApplicationsThenStudents(tx, [studentId], 'SHARE'),
+    );
+  });
+});
