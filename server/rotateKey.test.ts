@@ -5,7 +5,7 @@ import { purposeOf, sealAgain, sealedColumnNames } from './bank/bank/sealedColum
 import { signingKey } from './papers/certificates/credentials/signingKey.ts';
 import { buildAdmin, buildDeposit, buildRefund } from './testing/factories.ts';
 import { testContext, type TestContext } from './testing/testContext.ts';
-import { createWebhook } from './telling/webhooks/changeWebhook.ts';
+import { createWebhook } from './telling/webhooks/createWebhook.ts';
 import { replaceSecret } from './telling/webhooks/replaceSecret.ts';
 
 let context: TestContext;

@@ -6,7 +6,8 @@ import {
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { dismissJobs, retryJobs } from './givenUpJobs.ts';
+import { dismissJobs } from './dismissJobs.ts';
+import { retryJobs } from './retryJobs.ts';
 import { readOperations } from './readOperations.ts';
 
 export function operationsRoutes(router: Router, context: Context): void {

@@ -18,7 +18,8 @@ import { changeRoute, route } from '../../platform/http/route.ts';
 import { askForAccount } from './askForAccount.ts';
 import { findBanks, findBranches } from './banks.ts';
 import { enterAccount } from './enterAccount.ts';
-import { giveByLink, openLink } from './openLink.ts';
+import { giveByLink } from './giveByLink.ts';
+import { openLink } from './openLink.ts';
 import { readPayeeAccount } from './readPayeeAccount.ts';
 
 export function payeeAccountRoutes(router: Router, context: Context, pool: Pool): void {

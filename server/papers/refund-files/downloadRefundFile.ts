@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
-import { refuseUnready } from './changeRefundFile.ts';
+import { refuseUnready } from './refuseUnready.ts';
 import { lockRefundFile } from './lockRefundFile.ts';
 
 /**

@@ -18,7 +18,9 @@ import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { changeRoute, route } from '../../platform/http/route.ts';
 import { isPublicAddress } from '../../platform/outgoing/publicAddress.ts';
-import { createWebhook, removeWebhook, updateWebhook } from './changeWebhook.ts';
+import { createWebhook } from './createWebhook.ts';
+import { removeWebhook } from './removeWebhook.ts';
+import { updateWebhook } from './updateWebhook.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import {
   presentAttempt,

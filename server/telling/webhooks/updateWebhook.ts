@@ -3,55 +3,10 @@ import type { WebhookEvent } from '@seminar/shared/telling/webhooks/events';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import type { Webhook } from '../../generated/prisma/client.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 import { lockWebhook } from './lockWebhook.ts';
 import { presentedParts } from './presentWebhook.ts';
-import { newWebhookSecret } from './webhookSecret.ts';
-
-/** What the audit says of a receiver. */
-function audited({ name, url, events, pausedAt, switchedOffAt }: Webhook) {
-  return { name, url, events, enabled: pausedAt === null && switchedOffAt === null };
-}
-
-interface NewWebhook {
-  name: string;
-  url: string;
-  events: readonly WebhookEvent[];
-  adminId: number;
-}
-
-/** @returns the receiver, and its secret, which is stored encrypted and shown only now */
-export async function createWebhook(context: Context, order: NewWebhook) {
-  const { adminId, name, url } = order;
-  return inTransaction(context.db, async (tx) => {
-    // The secret is sealed for its row: the number must be known before the row is written.
-    const [next] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`;
-    if (!next) throw new Error('the sequence returned no number');
-    const { secret, sealed } = newWebhookSecret(context, next.id);
-    const row = await tx.webhook.create({
-      data: {
-        id: next.id,
-        name,
-        url,
-        events: [...new Set(order.events)],
-        secretSealed: sealed,
-        createdBy: adminId,
-        createdAt: context.clock(),
-      },
-      include: presentedParts,
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: 'webhook.created',
-      entity: 'webhook',
-      entityId: row.id,
-      after: audited(row),
-    });
-    return { row, secret };
-  });
-}
+import { auditedWebhook } from './auditedWebhook.ts';
 
 interface Change {
   id: number;
@@ -95,7 +50,7 @@ export async function updateWebhook({ db, clock }: Context, change: Change) {
   const { id, adminId, name, url, events, enabled } = change;
   return inTransaction(db, async (tx) => {
     const before = await lockWebhook(tx, id);
-    const was = audited(before);
+    const was = auditedWebhook(before);
     const anew = (enabled === true && !was.enabled) || (url !== undefined && url !== before.url);
     const row = await tx.webhook.update({
       where: { id },
@@ -109,7 +64,7 @@ export async function updateWebhook({ db, clock }: Context, change: Change) {
       },
       include: presentedParts,
     });
-    const is = audited(row);
+    const is = auditedWebhook(row);
     const cancelled = await cancelUnwanted(tx, id, { before: before.events, after: row.events });
     if (anew) {
       await tx.webhookDelivery.updateMany({
@@ -129,23 +84,5 @@ export async function updateWebhook({ db, clock }: Context, change: Change) {
       });
     }
     return row;
-  });
-}
-
-/** @throws NotFound */
-export async function removeWebhook(
-  { db, clock }: Context,
-  { id, adminId }: { id: number; adminId: number },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const before = await lockWebhook(tx, id);
-    await tx.webhook.update({ where: { id }, data: { archivedAt: clock() } });
-    await recordAudit(tx, {
-      adminId,
-      action: 'webhook.removed',
-      entity: 'webhook',
-      entityId: id,
-      before: audited(before),
-    });
   });
 }
