@@ -19,7 +19,7 @@ import { useToast } from '../../../platform/ui/toasts.ts';
 import { useUiTexts } from '../../../platform/ui/useUiTexts.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
-import styles from './CancelTicked.module.css';
+import styles from './SubmissionList.module.css';
 import { cancelChoice } from './cancelChoice.rules.ts';
 
 /** So that the progress moves. */

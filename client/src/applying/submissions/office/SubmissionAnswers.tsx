@@ -14,7 +14,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { answerSections } from './answerSections.rules.ts';
-import styles from './SubmissionAnswers.module.css';
+import styles from './OfficeSubmissionPage.module.css';
 
 function AnswerValue({ value }: { value: string }) {
   return isDay(value) ? formatDay(value) : <Unbroken>{value}</Unbroken>;

@@ -20,7 +20,7 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { RejectFileModal } from './RejectFileModal.tsx';
-import styles from './SubmissionFiles.module.css';
+import styles from './OfficeSubmissionPage.module.css';
 import { showSubmission } from '../useSubmission.ts';
 
 const tones: Record<SubmissionFile['state'], Tone> = {
@@ -101,7 +101,7 @@ function OneFile({ submissionId, file, onReject }: OneFileProps) {
         <strong>{label}</strong>
         <StatusBadge tone={tones[state]}>{t(`files.state.${state}`)}</StatusBadge>
       </Stack>
-      <p className={styles.name}>
+      <p className={styles.fileName}>
         {t('files.about', { name, kilobytes, at: formatInstant(file.uploaded_at) })}
       </p>
       {rejection && (
