@@ -33,7 +33,7 @@ try {
     console.log(
       found === 0
         ? 'Every stored paper can be searched for what it says.'
-        : `${found} papers look right and can't be searched. Reissue those that somebody needs to search: their bytes stay as they were handed out.`,
+        : `${found} ${found === 1 ? 'paper looks' : 'papers look'} right and can't be searched. Reissue those that somebody needs to search: their bytes stay as they were handed out.`,
     );
   } finally {
     await db.$disconnect();

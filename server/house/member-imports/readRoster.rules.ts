@@ -15,8 +15,10 @@ import type {
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { asOneLine, headingKey } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Cells, RowProblem, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 
 export const mostRows = 10_000;
@@ -203,25 +205,52 @@ export function columnKey(names: Cells, at: number): string {
 
 const longestKey = 500;
 
-/** Where the headings are among a table's first rows; undefined: no row names a number and a name. */
-function findHeadings(
-  table: Table,
-  choices: ColumnChoices,
-): { below: number; names: Cells; places: Map<RosterColumn, number> } | undefined {
+type Places = Map<RosterColumn, number>;
+
+/** Headings of a member's number that other columns have, too. */
+const countsRows = new Set(['番号', 'no']);
+
+/** The columns that headings name; null: not both a number and a name. */
+function placesOf(names: Cells, choices: ColumnChoices): Places | null {
+  const found = names.map((cell, at) => {
+    const choice = choices.get(columnKey(names, at));
+    return columnOf.get(folded(cell)) ?? (choice === 'left_out' ? undefined : choice);
+  });
+  // The first column of a name counts; No. beside 会員番号 only counts the rows.
+  const isCount = (place: number) => countsRows.has(folded(names[place] ?? ''));
+  const places = new Map(
+    found
+      .flatMap((column, place) => (column ? [[column, place] as const] : []))
+      .toSorted(([, a], [, b]) => Number(isCount(a)) - Number(isCount(b)) || a - b)
+      .toReversed(),
+  );
+  const hasName = (['name', 'company', 'person'] as const).some((it) => places.has(it));
+  return places.has('number') && hasName ? places : null;
+}
+
+/** A table of members, and what its headings say. */
+interface FoundTable {
+  table: Table;
+  below: number;
+  names: Cells;
+  places: Places;
+}
+
+/** A table whose headings name a number and a name; several, where the same headings come again further right. */
+function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
   const isKnown = (cell: string) => columnOf.has(folded(cell)) || choices.has(folded(cell));
   for (const { row, cells } of headingRows(table, isKnown)) {
-    const found = cells.map((cell, at) => {
-      const choice = choices.get(columnKey(cells, at));
-      return columnOf.get(folded(cell)) ?? (choice === 'left_out' ? undefined : choice);
+    const places = placesOf(cells, choices);
+    const number = places?.get('number');
+    if (!places || number === undefined) continue;
+    const below = row + 1;
+    const each = tablesBeside(table, cells, number).flatMap((one) => {
+      const own = placesOf(one.names, choices);
+      return own ? [{ ...one, below, places: own }] : [];
     });
-    // The first column of a name counts.
-    const places = new Map(
-      found.flatMap((column, place) => (column ? [[column, place] as const] : [])).toReversed(),
-    );
-    const hasName = (['name', 'company', 'person'] as const).some((it) => places.has(it));
-    if (places.has('number') && hasName) return { below: row + 1, names: cells, places };
+    return each.length > 1 ? each : [{ table, below, names: cells, places }];
   }
-  return undefined;
+  return [];
 }
 
 const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
@@ -250,13 +279,21 @@ export interface Roster {
   columns: MemberPlan['columns'];
 }
 
+/** Whether nearly all cells of a row are known headings; a member may be called 法人, but not all at once. */
+function isHeadings(cells: Cells): boolean {
+  const written = cells.map(folded).filter((cell) => cell !== '');
+  return (
+    written.length > 1 && written.filter((cell) => columnOf.has(cell)).length * 2 > written.length
+  );
+}
+
 /** Reads the rows of a table, up to one more than may be imported. */
 function readTable(
-  table: Table,
-  { below, names, places }: NonNullable<ReturnType<typeof findHeadings>>,
+  { table, below, names, places }: FoundTable,
   choices: ColumnChoices,
 ): Roster | { problem: Message } {
   const rows: RosterRow[] = [];
+  let now = places;
   const unknown = new UnreadColumns(
     names,
     new Set([...places.values()].filter((at) => columnOf.has(folded(names[at] ?? '')))),
@@ -274,8 +311,13 @@ function readTable(
     }
     const { cells, row } = step.value;
     if (row > below) {
-      rows.push(readRow({ sheet, row }, cells, places));
-      unknown.see(cells);
+      // The headings may stand there again, of a new page or of another table with other columns.
+      const again = isHeadings(cells) ? placesOf(cells, choices) : null;
+      if (again) now = again;
+      else if (!isNote(cells)) {
+        rows.push(readRow({ sheet, row }, cells, now));
+        unknown.see(cells);
+      }
     }
     if (rows.length > mostRows) {
       return { problem: message('table_many_rows', { maximum: mostRows }) };
@@ -352,19 +394,21 @@ export function readRoster(
   const skipped: Table[] = [];
   let isFound = false;
   for (const table of tables) {
-    const headings = table.isHidden ? undefined : findHeadings(table, choices);
-    if (!headings) {
+    const found = table.isHidden ? [] : findTables(table, choices);
+    if (found.length === 0) {
       if (table.encoding === null) skipped.push(table);
       continue;
     }
     isFound = true;
-    const read = readTable(table, headings, choices);
-    if ('problem' in read) return read;
-    for (const row of read.rows) all.rows.push(row);
-    all.unread.push(...read.unread);
-    all.columns.push(...read.columns);
-    if (all.rows.length > mostRows) {
-      return { problem: message('table_many_rows', { maximum: mostRows }) };
+    for (const one of found) {
+      const read = readTable(one, choices);
+      if ('problem' in read) return read;
+      for (const row of read.rows) all.rows.push(row);
+      all.unread.push(...read.unread);
+      all.columns.push(...read.columns);
+      if (all.rows.length > mostRows) {
+        return { problem: message('table_many_rows', { maximum: mostRows }) };
+      }
     }
     if (table.encoding !== null) break;
   }

@@ -324,3 +324,36 @@ it('a file in another form is told by its name, with the way to save it rightly'
   expect(await refusal(caseFile('x-password.xlsx'))).toContain('パスワード');
   expect(await refusal(caseFile('h-html.xls'))).toMatch(/HTML.*\.xlsx/);
 });
+
+it('members in tables beside or below each other on one sheet are all read', async () => {
+  await knownMembers();
+  const other = ['名称', '会員番号'];
+  const rows = Object.entries(names);
+  const beside = workbook([
+    [
+      [...head, '', ...head],
+      ...rows.slice(0, 3).map((row, at) => [...row, '', ...(rows[at + 3] ?? [])]),
+    ],
+  ]);
+  const below = workbook([
+    [
+      head,
+      ...rows.slice(0, 3),
+      ['計 3社'],
+      other,
+      ...rows.slice(3).map(([number, name]) => [name, number]),
+      ['※賛助会員は別表'],
+    ],
+  ]);
+  for (const bytes of [beside, below]) {
+    const plan = await preview(bytes);
+    expect(plan).toMatchObject({ missing: 0, may_leave: true, problems: [], entries: [] });
+  }
+});
+
+it('a column that only counts the rows is no member’s number', async () => {
+  await knownMembers();
+  const rows = Object.entries(names).map(([number, name], at) => [at + 1, number, name]);
+  const plan = await preview(workbook([[['No.', '会員番号', '名称'], ...rows]]));
+  expect(plan).toMatchObject({ missing: 0, entries: [] });
+});

@@ -8,6 +8,7 @@ import {
 } from '../../bank/statement-layouts/layout.rules.ts';
 import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
+import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { columnsOf, findColumns, isKnownHeading, type TableColumns } from './tableColumns.rules.ts';
 
@@ -128,6 +129,17 @@ function findFirst(
   return undefined;
 }
 
+/** The same headings may come again further right: then each of these tables is read. */
+function besides(found: FoundTable): FoundTable[] {
+  const [anchor] = found.columns.day;
+  if (found.layout || anchor === undefined) return [found];
+  const each = tablesBeside(found.table, found.names, anchor).flatMap(({ table, names }) => {
+    const columns = findColumns(names);
+    return 'missing' in columns ? [] : [{ ...found, table, names, columns }];
+  });
+  return each.length > 1 ? each : [found];
+}
+
 /**
  * The tables in a file and what their columns mean: as the office said, or else as the headings say. All sheets of
  * a workbook are read, except those that are hidden: nobody sees what they say. Of the ways in which a CSV can be
@@ -151,7 +163,8 @@ export function findTables(
     const visible = [...shown, ...texts];
     return { problem: problemOf(visible), askable: visible.find(isTable) ?? null };
   }
-  const found: FoundTables['found'] = [first, ...others];
-  const unread = sheets.filter((sheet) => found.every(({ table }) => table !== sheet));
-  return { found, unread };
+  const whole = [first, ...others];
+  const unread = sheets.filter((sheet) => whole.every(({ table }) => table !== sheet));
+  const [left = first, ...right] = whole.flatMap(besides);
+  return { found: [left, ...right], unread };
 }

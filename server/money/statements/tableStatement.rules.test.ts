@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { readStatement } from './readStatement.rules.ts';
 import { readAll } from './testing/readAll.ts';
@@ -316,5 +317,91 @@ describe('a bank’s CSV', () => {
     expect(problems).toEqual([]);
     expect(lines).toHaveLength(3500);
     expect(lines.at(-1)).toMatchObject({ row: 3501, amount: 3500 });
+  });
+});
+
+describe('a sheet that an office has laid out itself', () => {
+  const head = ['日付', '摘要', 'お支払金額', 'お預り金額', '残高'];
+  const entry = (day: string, name: string, yen: number) => [day, `振込 ${name}`, '', yen, 0];
+  const deposits = (
+    rows: Parameters<typeof workbook>[0][number],
+    extras?: Parameters<typeof workbook>[1],
+  ) => {
+    const { lines, problems } = readAll(workbook([rows], extras), '2026-11-30');
+    const doubtful = lines.filter(({ kind }) => kind === 'unreadable').map(({ row }) => row);
+    return {
+      found: lines
+        .filter(({ kind }) => kind === 'deposit')
+        .map(({ day, amount, remitterName }) => [day, amount, remitterName]),
+      doubtful,
+      problems,
+    };
+  };
+  const both = [
+    ['2026-11-02', 8000, 'ヤマダ タロウ'],
+    ['2026-11-03', 9000, 'タナカ ハナコ'],
+  ];
+  const [yamada, tanaka] = [
+    entry('2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000),
+    entry('2026/11/03', 'ﾀﾅｶ ﾊﾅｺ', 9000),
+  ];
+
+  it('may have two tables beside each other: both are read, and neither’s names go to the other', () => {
+    const rows = [
+      [...head, '', ...head],
+      [...yamada, '', ...tanaka],
+      [...entry('2026/11/04', 'ｻﾄｳ ﾘﾝ', 7000)],
+    ];
+    expect(deposits(rows)).toEqual({
+      found: [both[0], ['2026-11-04', 7000, 'サトウ リン'], both[1]],
+      doubtful: [],
+      problems: [],
+    });
+  });
+
+  it('may have two tables below each other, with their columns in another order', () => {
+    const other = [
+      ['日付', 'お預り金額', 'お支払金額', '残高', '摘要'],
+      ['2026/11/03', 9000, '', 0, '振込 ﾀﾅｶ ﾊﾅｺ'],
+    ];
+    expect(deposits([head, yamada, [''], ...other])).toMatchObject({ found: both, doubtful: [] });
+    expect(deposits([head, yamada, [''], head, tanaka])).toMatchObject({
+      found: both,
+      doubtful: [],
+    });
+  });
+
+  it('may say a day once for several rows, in a merged cell or by a mark', () => {
+    const below = (mark: string) => [mark, '振込 ﾀﾅｶ ﾊﾅｺ', '', 9000, 0];
+    const found = [both[0], ['2026-11-02', 9000, 'タナカ ハナコ']];
+    const merges = { merges: ['A2:A3'] };
+    expect(deposits([head, yamada, below('')], merges)).toMatchObject({ found, doubtful: [] });
+    for (const mark of ['〃', '同上', '"']) {
+      expect(deposits([head, yamada, below(mark)])).toMatchObject({ found, doubtful: [] });
+    }
+    // Nothing says whose day a row has that is merged with none.
+    const loose = deposits([head, yamada, below(''), below('')], merges);
+    expect([loose.found, loose.doubtful]).toEqual([found, [4]]);
+  });
+
+  it.each([
+    '※本明細は参考です。',
+    '＊お問い合わせは窓口まで',
+    '1 / 2 ページ',
+    '- 3 -',
+    '出力日 2026/11/30',
+    '（注）手数料を除く',
+  ])('may have a note between or below its entries, which is no doubtful row: %s', (note) => {
+    expect(deposits([head, yamada, [note], tanaka, ['', note]])).toEqual({
+      found: both,
+      doubtful: [],
+      problems: [],
+    });
+  });
+
+  it.each(['当月合計', '総計', '累計', 'お預り合計', '今月計'])('may name its sum %s', (name) => {
+    const sum = [name, '', '', 17_000, ''];
+    expect(deposits([head, yamada, tanaka, sum])).toMatchObject({ found: both, doubtful: [] });
+    expect(deposits([head, yamada, tanaka, [name, '', '', 18_000, '']]).doubtful).toEqual([4]);
   });
 });

@@ -5,13 +5,19 @@ import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { FoundTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
 import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
 import { mostYen } from '@seminar/shared/money';
 import { readDay, type DaysOfFile } from './statementDay.rules.ts';
-import { isKnownHeading, readColumns, type TableColumns } from './tableColumns.rules.ts';
+import {
+  findColumns,
+  isKnownHeading,
+  readColumns,
+  type TableColumns,
+} from './tableColumns.rules.ts';
 import { totalsReader } from './tableTotals.rules.ts';
 
 interface Movement {
@@ -138,8 +144,34 @@ function takenBackReader() {
   };
 }
 
+/** What stands for the day above it. */
+const sameDay = /^(?:〃|々|"|''|同上?|仝)$/;
+
+/**
+ * Gives rows the day that is shown for them once: in a merged cell, or by a mark for the one above. Rows come in their
+ * order.
+ */
+function sharedDays({ columns, table }: Pick<FoundTable, 'columns' | 'table'>) {
+  const [day = 0, ...others] = columns.day;
+  const merged = table.merges
+    .filter(({ left, right, top, bottom }) => left <= day && day <= right && top < bottom)
+    .toSorted((a, b) => a.top - b.top);
+  let at = 0;
+  let last = '';
+  return (cells: Cells, row: number): Cells => {
+    const text = (cells[day] ?? '').trim();
+    while ((merged[at]?.bottom ?? Infinity) < row - 1) at += 1;
+    const isBelow = text === '' && (merged[at]?.top ?? Infinity) < row - 1;
+    if (others.length === 0 && (isBelow || sameDay.test(text))) return cells.with(day, last);
+    if (text !== '') last = text;
+    return cells;
+  };
+}
+
 /** Reads the rows of one table in their order; `settle` when all were read. */
-function rowReader({ columns, days }: FoundTable) {
+function rowReader(found: FoundTable) {
+  const { columns, days } = found;
+  const withDay = sharedDays(found);
   const totals = totalsReader(columns);
   const takenBack = takenBackReader();
   const needed = Math.max(
@@ -148,12 +180,13 @@ function rowReader({ columns, days }: FoundTable) {
     columns.signed ?? 0,
     columns.amount ?? 0,
   );
-  const read = (cells: Cells, row: number): StatementLine => {
+  const read = (given: Cells, row: number): StatementLine => {
+    const cells = withDay(given, row);
     const { line, movement, day, summary } = readCells(cells, row, columns, days);
     const known = 'day' in day ? day.day : null;
     const added = totals.readAdded(cells, movement.amount !== null);
     if (added?.problem) return { ...line, kind: 'unreadable', day: known, notes: [added.problem] };
-    if (added) {
+    if (added || isNote(cells)) {
       const notes = [message('statement_added_row')];
       return { ...line, kind: 'other', amount: null, day: null, notes };
     }
@@ -214,25 +247,21 @@ function neededColumns({ columns, names }: FoundTable): Set<number> {
   return new Set([...readColumns(columns), ...known]);
 }
 
-/** The rows of a table whose columns are known; returns how many rows it has, too. */
-function* readTable(
-  found: FoundTable,
-): Generator<StatementLine[], { problems: FileProblem[]; rows: number }, undefined> {
+/** Reads what stands below headings, up to others; `finish` when all was read. */
+function partReader(found: FoundTable) {
   const reader = rowReader(found);
   const remitters = remitterCheck(found);
   // What the office said of the columns says what is left out, too.
   const unread = found.layout ? null : new UnreadColumns(found.names, neededColumns(found));
-  let row = 0;
-  let blank = 0;
-  const rows = found.table.rows();
-  for (;;) {
-    const step = rows.next();
-    if (step.done) {
+  return {
+    names: found.names,
+    read: reader.read,
+    see(cells: Cells, line: StatementLine): void {
+      remitters.see(cells, line);
+      unread?.see(cells);
+    },
+    finish(): FileProblem[] {
       reader.settle();
-      const end = step.value && {
-        row: step.value.row,
-        problem: message(`statement_${step.value.problem}`),
-      };
       const columns = (unread?.all() ?? []).filter(({ at }) => !remitters.names(at));
       const untold = columns.map(({ name }) => ({
         row: found.headings + 1,
@@ -240,16 +269,46 @@ function* readTable(
         problem: message('table_column_unread', { column: name }),
         onlyTold: true as const,
       }));
-      return { problems: [...(end ? [end] : []), ...remitters.problems(), ...untold], rows: row };
+      return [...remitters.problems(), ...untold];
+    },
+  };
+}
+
+/** The rows of a table whose columns are known; returns how many rows it has, too. */
+function* readTable(
+  found: FoundTable,
+): Generator<StatementLine[], { problems: FileProblem[]; rows: number }, undefined> {
+  let part = partReader(found);
+  const parts = [part];
+  let row = 0;
+  let blank = 0;
+  const rows = found.table.rows();
+  for (;;) {
+    const step = rows.next();
+    if (step.done) {
+      const end = step.value && {
+        row: step.value.row,
+        problem: message(`statement_${step.value.problem}`),
+      };
+      const told = parts.flatMap((one) => one.finish());
+      return { problems: [...(end ? [end] : []), ...told], rows: row };
     }
     const lines = step.value.flatMap((cells) => {
       row += 1;
       if (isBlank(cells)) blank += 1;
       if (row <= found.headings + 1 || isBlank(cells)) return [];
-      const line = reader.read(cells, row);
-      remitters.see(cells, line);
-      unread?.see(cells);
-      return [line];
+      const line = part.read(cells, row);
+      const columns = line.kind === 'unreadable' && !found.layout ? findColumns(cells) : null;
+      if (columns === null || 'missing' in columns) {
+        part.see(cells, line);
+        return [line];
+      }
+      // The headings stand there again, of a new page or of another table.
+      if (cells.some((cell, at) => cell.trim() !== (part.names[at] ?? '').trim())) {
+        part = partReader({ ...found, columns, names: cells, headings: row - 1 });
+        parts.push(part);
+      }
+      return [];
     });
     if (lines.length > 0) yield lines;
     if (blank > mostRows) {

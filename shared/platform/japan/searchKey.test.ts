@@ -24,6 +24,10 @@ describe('what a text is searched by', () => {
     ['ＪＯＳÉ', 'jose'],
     ['O’Connor', "o'connor"],
     ['ヴァガパ', 'ゔぁがぱ'],
+    ['市ヶ谷', '市け谷'],
+    ['市ケ谷', '市け谷'],
+    ['一ヵ月', '一か月'],
+    ['ヱビス ヰ', 'えびすい'],
   ])('%s is found as %s', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });

@@ -6,6 +6,9 @@ import { foldRadicals } from './radicals.ts';
 /** Spaces, and what joins or separates characters without being seen. */
 const unseen = /[\s\u200b-\u200d\u2060]+/g;
 
+/** Kana that names have in two forms: 市ヶ谷 and 市ケ谷, ヱビス and エビス. */
+const otherKana: Record<string, string> = { ゖ: 'け', ゕ: 'か', ゑ: 'え', ゐ: 'い' };
+
 /** Apostrophes that phones type: O’Connor is O'Connor. */
 const apostrophes = /[‘’ʼ]/g;
 
@@ -15,7 +18,9 @@ const apostrophes = /[‘’ʼ]/g;
  */
 export function searchKey(text: string): string {
   const seen = foldKanji(foldRadicals(text)).toLowerCase().replace(unseen, '');
-  return toHiragana(withoutAccents(seen)).replace(apostrophes, "'");
+  return toHiragana(withoutAccents(seen))
+    .replace(/[ゖゕゑゐ]/g, (kana) => otherKana[kana] ?? kana)
+    .replace(apostrophes, "'");
 }
 
 /** Joins what a row can be found by; the separator keeps a term from matching across two parts. */

@@ -47,7 +47,7 @@ export function parseDay(
 const hour =
   /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM|午前|午後))?(?:\s*(?:(?:GMT|UTC)?\+0?9(?::?00)?|JST))?$/i;
 const weekday =
-  /\s*(?:\((?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休])?\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
+  /\s*(?:\((?:(?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休]日?)?|[祝休]日?)\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
 
 /** An instant as programs write it: 2026-11-01T15:00:00Z, 2026-11-02 00:00:00 +0900. */
 const instant =
@@ -95,12 +95,41 @@ function withOneYear(bare: string): string {
   );
 }
 
+const monthsInEnglish = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** 2-Nov-2026, 2 November 2026, Nov 2, 2026, Monday, November 2nd, 2026. */
+const inEnglish =
+  /^(?:[a-z]{3,9}\.?,? )?(?:(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})|([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?!\d)/i;
+
+/** Such a day as 2026-11-02, and what stands behind it. */
+function withMonthNumber(bare: string): string {
+  return bare.replace(
+    inEnglish,
+    (
+      whole: string,
+      date = '',
+      name = '',
+      year = '',
+      other = '',
+      dateAfter = '',
+      yearAfter = '',
+    ) => {
+      const word = `${name}${other}`.toLowerCase();
+      const at = monthsInEnglish.findIndex((known) => word.startsWith(known));
+      return at < 0 ? whole : `${year}${yearAfter}-${at + 1}-${date}${dateAfter}`;
+    },
+  );
+}
+
+/** What offices write behind a day: 2027年3月31日まで, 令和8年4月1日現在. */
+const behindDay = /\s*(?:付け?|まで|迄|から|より|現在|時点|[.。~〜])$/;
+
 /** A day's text in half width, without spaces, and without the hour and the weekday after it. */
 export function bareDay(text: string): string {
-  let bare = text.normalize('NFKC').trim().replace(dashes, '-');
+  // Some programs write the apostrophe that only tells a spreadsheet that a text follows.
+  let bare = text.normalize('NFKC').trim().replace(/^'/, '').replace(dashes, '-');
   const day = dayOfInstant(bare);
   if (day !== null) return day;
-  bare = bare.replace(/^西暦/, '').replace(/付け?$/, '');
+  bare = withMonthNumber(bare).replace(/^西暦/, '').replace(behindDay, '');
   // Either may come first: 4月1日(水) 14時, 4月1日 14:00 (水).
   for (let turn = 0; turn < 2; turn += 1) bare = bare.replace(weekday, '').replace(hour, '');
   return withOneYear(withDigits(bare.replace(/\s+/g, '')));

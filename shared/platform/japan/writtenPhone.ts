@@ -16,8 +16,14 @@ const lostZero = /^[1-9]\d{8}$|^[5-9]0\d{8}$/;
  * extension as 内線12 behind it; what can't be read stays as it stands.
  */
 export function readWrittenPhone(text: string): string {
+  const several = text.split(/[\s\u3000]+/).filter((word) => word !== '');
+  // Two numbers in one cell, below each other.
+  if (several.length > 1 && several.every((word) => isPhone(readWrittenPhone(word)))) {
+    return several.map(readWrittenPhone).join(' / ');
+  }
   const bare = text
     .normalize('NFKC')
+    .replace(/^'/, '')
     .replace(dashes, '-')
     .replace(/\s/g, '')
     .replace(/[[〔【]/g, '(')

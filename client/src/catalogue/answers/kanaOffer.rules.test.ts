@@ -15,6 +15,12 @@ test.each([
   ['Homma', 'ホンマ'],
   ["Jun'ichi", 'ジュンイチ'],
   ['Jun-ichi', 'ジュンイチ'],
+  ['Junichi', 'ジュンイチ'],
+  ['Kenichiro', 'ケンイチロ'],
+  ['Shinya', 'シンヤ'],
+  ['Nichida', 'ニチダ'],
+  ['Ninomiya', 'ニノミヤ'],
+  ['Ōta', 'オオタ'],
   ['Hattori', 'ハットリ'],
   ['Maria', 'マリア'],
 ])('%j reads as romaji: %s is offered', (latin, kana) => {

@@ -9,6 +9,8 @@ function typedOut(name: string): string {
     name
       .normalize('NFKD')
       .toLowerCase()
+      // Ōta is 大田.
+      .replace(/^o[\u0302\u0304]/, 'oo')
       // Satō, Satô.
       .replace(/([aiueo])[\u0302\u0304]/g, (_, vowel: string) => longVowels[vowel] ?? vowel)
       .replace(/tch/g, 'cch')
@@ -16,6 +18,8 @@ function typedOut(name: string): string {
       .replace(/oh(?=$| |[^aiueoy ]+[aiueoy])/g, 'ou')
       .replace(/m(?=[mbp])/g, 'n')
       .replace(/n[-’]/g, "n'")
+      // Shinya and Junichi: names have ニャ or ニチ there less often than ンヤ and ンイチ.
+      .replace(/(?<=[aiueo])n(?=y[auo]|ichi(?:rou?)?(?:$| ))/g, "n'")
       .replace(/(?<=[aiueo])-/g, '')
   );
 }
