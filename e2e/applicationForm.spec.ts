@@ -298,6 +298,18 @@ test('an application that fails says why and keeps the answers; sent again it is
   await expect(dialog(applicant)).toContainText('申込に失敗しました: 混み合っています。');
   await dialog(applicant).getByRole('button').click();
   await applicant.unroute(submit);
+  // The number by which the office finds a failure in the log stands behind the message of the answer.
+  await applicant.route(submit, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'X-Request-Id': '9f86d081884c' },
+      json: { message: 'ただいま保守中です。' },
+    }),
+  );
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(dialog(applicant)).toContainText(/ただいま保守中です。.*9f86d081884c/);
+  await dialog(applicant).getByRole('button').click();
+  await applicant.unroute(submit);
   await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
   const result = applicant.getByRole('dialog');
   await expect(result.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
@@ -345,6 +357,34 @@ test('who goes back while the application is slow to be refused stays on the for
   await dialog(applicant).getByRole('button').click();
   await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
+
+  // The office asks for more meanwhile: whoever answers it goes on with the button, not with the last letter.
+  const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
+  await applicant.unroute(submit);
+  await applicant.route(submit, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: '資格番号は必須項目です。',
+        errors: { field_999999: ['資格番号は必須項目です。'] },
+      },
+    }),
+  );
+  await applicant.route(definition, async (route) => {
+    const json = await (await route.fetch()).json();
+    const { fields } = json.application_form_definition;
+    fields.push({ ...fields.at(-1), ...question, is_required: true, condition: null });
+    await route.fulfill({ json });
+  });
+  await confirm(applicant);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(dialog(applicant)).toContainText('資格番号は必須項目です。');
+  await dialog(applicant).getByRole('button').click();
+  await expect(applicant.getByText('追加された項目：資格番号')).toBeVisible();
+  await field(applicant, '資格番号').fill('A');
+  await expect(field(applicant, '資格番号')).toBeFocused();
+  await confirm(applicant);
+  await expect(applicant.getByRole('button', { name: 'この内容で申し込む' })).toBeVisible();
 });
 
 test('a person who seems to have applied already is told that the office checks', async ({

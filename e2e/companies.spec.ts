@@ -128,7 +128,13 @@ test('a company’s application that is refused stays on its form, also when the
   await applicant.getByRole('alertdialog').getByRole('button').click();
   await expect(applicant.getByText('追加された項目：資格番号')).toBeVisible();
   await expect(applicant.getByLabel(/^会社名(?!カナ)/)).toHaveValue(company);
-  await expect(applicant.getByLabel('資格番号（2人目）', { exact: true })).toBeVisible();
+  // The answers are complete with the last letter: the form stays until the button is pressed.
+  for (const person of ['1人目', '2人目']) {
+    await applicant.getByLabel(`資格番号（${person}）`, { exact: true }).fill('A');
+  }
+  await expect(submit).toHaveCount(0);
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(submit).toBeVisible();
 });
 
 test('people are typed with the keys, pasted into a cell, and removed by mistake', async ({

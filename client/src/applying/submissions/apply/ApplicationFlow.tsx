@@ -142,9 +142,14 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   const { answers, problems } = readAnswers(fields, entries, answering.today);
   const shown = current.step === 'complete' ? (current.result.sent?.submission_id ?? null) : null;
   const last = sent?.id === shown ? sent : null;
-  // A reload may lead here with answers that were not kept.
+  // A reload may lead here with answers that were not kept, or the office asks for more meanwhile.
   const hasDefects = problems.size > 0 || session.lacking;
   const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
+  // Who mends the answers goes on when they say so, not with the letter by which the last one is right.
+  const isOnForm = step === 'form' && current.step === 'confirm';
+  useEffect(() => {
+    if (isOnForm) goTo({ step: 'form' }, { replace: true });
+  });
   useEffect(() => {
     // A failure is told when the answers are sent, which needs it too.
     if (step === 'confirm') void loadCompleteStep().catch(() => undefined);

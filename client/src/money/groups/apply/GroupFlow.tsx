@@ -240,12 +240,14 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
     !session.lacking &&
     group.companyProblems().size === 0 &&
     people.every((person) => problemsOf(group.judged, person).size === 0);
-  // A reload may lead here with answers that were not kept.
+  // A reload may lead here with answers that were not kept, or the office asks for more meanwhile.
   const step = current.step === 'confirm' && !isReady() ? 'form' : current.step;
   const goTo = (next: GroupStep, options: { replace?: boolean } = {}) =>
     void navigate({ pathname: location.pathname }, { ...options, state: next });
+  // Who mends the answers goes on when they say so, not with the letter by which the last one is right.
+  const isOnForm = step === 'form' && current.step === 'confirm';
   useEffect(() => {
-    if (reopened) goTo({ step: 'form' }, { replace: true });
+    if (reopened || isOnForm) goTo({ step: 'form' }, { replace: true });
   });
 
   const tell = async (title: string, message: string) => {
