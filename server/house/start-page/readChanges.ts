@@ -11,9 +11,10 @@ import { readMark } from './readMark.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-async function countWaiting(db: Db, today: string): Promise<Changes['waiting']> {
+async function countWaiting(db: Db, now: Date): Promise<Changes['waiting']> {
+  const today = tokyoDay(now);
   // UNION, so that each part uses its index.
-  const work = depositWork.map(
+  const work = depositWork(now).map(
     ({ sql }) => Prisma.sql`SELECT id FROM deposits AS d WHERE ${sql('d')}`,
   );
   const [row] = await db.$queryRaw<Changes['waiting'][]>`
@@ -49,7 +50,7 @@ async function readRows(db: Db, seen: Query): Promise<Pick<Changes, 'newest' | '
 type Needed = Pick<Context, 'db' | 'clock'>;
 
 /** What waits for a person now, for `readChanges`. */
-export const readWaiting = ({ db, clock }: Needed) => countWaiting(db, tokyoDay(clock()));
+export const readWaiting = ({ db, clock }: Needed) => countWaiting(db, clock());
 
 /**
  * What a screen needs to stay up to date by itself; nearly nothing is read when nothing has changed since

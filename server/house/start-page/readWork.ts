@@ -7,9 +7,9 @@ import {
 } from '@seminar/shared/house/start-page/endpoints';
 import { readyCondition } from '../../papers/certificates/readyCondition.ts';
 import {
+  depositIsOpen,
   depositIsReversedInUse,
   depositIsUnexplained,
-  depositNeedsPerson,
   depositPaysDuplicate,
   depositPaysMismatch,
   unexplainedSql,
@@ -157,7 +157,7 @@ export async function readPostponed(db: Db, today: Day): Promise<Top['postponed'
     heldBack(
       db,
       Prisma.sql`(SELECT id FROM deposits AS d
-        WHERE ${depositIsPostponed(today).sql('d')} AND ${depositNeedsPerson.sql('d')}) AS it`,
+        WHERE ${depositIsPostponed(today).sql('d')} AND ${depositIsOpen.sql('d')}) AS it`,
       Prisma.sql`deposit_id`,
     ),
     heldBack(

@@ -272,3 +272,56 @@ it('the usual views are counted as the list shows them, also what is put off or 
     expect([view, body.meta.total]).toEqual([view, number]);
   }
 });
+
+it('a refund whose payer is being asked for the account is no work until they answer or the link ends', async () => {
+  const refund = await db.refund.findFirstOrThrow({ where: { depositId: back.id } });
+  await db.refund.update({ where: { id: refund.id }, data: { payerDiffers: false } });
+  const now = context.clock();
+  const later = new Date(now.getTime() + 86_400_000);
+  const views = async () => {
+    const { body } = await office.get('/api/deposits/counts');
+    const shown = async (status: string) => {
+      const list = await office.get(`/api/deposits?status=${status}&per_page=100`);
+      const ids = (list.body.data as { id: number }[]).map(({ id }) => id);
+      // The list and its number agree in every view.
+      expect([status, ids.length]).toEqual([status, body.data[status]]);
+      return ids.includes(back.id);
+    };
+    const names = ['needs_person', 'refund_due', 'postponed', 'settled'];
+    const found = await Promise.all(names.map(async (name) => ((await shown(name)) ? [name] : [])));
+    return found.flat();
+  };
+  await office.send('delete', `/api/deposits/${back.id}/note`);
+  expect(await views()).toEqual(['needs_person', 'refund_due']);
+
+  await db.payeeAccount.create({
+    data: { refundId: refund.id, askedAt: now, expiresAt: later },
+  });
+  expect(await views()).toEqual(['refund_due']);
+
+  await db.payeeAccount.update({ where: { refundId: refund.id }, data: { expiresAt: now } });
+  expect(await views()).toEqual(['needs_person', 'refund_due']);
+
+  // Somebody else may have sent the money: the office must look, whoever is being asked.
+  await db.payeeAccount.update({ where: { refundId: refund.id }, data: { expiresAt: later } });
+  await db.refund.update({ where: { id: refund.id }, data: { payerDiffers: true } });
+  expect(await views()).toEqual(['needs_person', 'refund_due']);
+  await db.refund.update({ where: { id: refund.id }, data: { payerDiffers: false } });
+  expect(await views()).toEqual(['refund_due']);
+
+  await db.payeeAccount.update({
+    where: { refundId: refund.id },
+    data: {
+      givenAt: now,
+      bankCode: '0001',
+      bankName: 'みずほ銀行',
+      branchCode: '001',
+      branchName: '東京営業部',
+      accountType: 'ordinary',
+      accountNumberSealed: 'sealed',
+      accountNumberEnd: '567',
+      holder: 'ｱﾍﾞ ｼﾞﾛｳ',
+    },
+  });
+  expect(await views()).toEqual(['needs_person', 'refund_due']);
+});

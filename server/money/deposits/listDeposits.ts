@@ -1,4 +1,4 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import type {
   CountedView,
   listDeposits as definition,
@@ -7,10 +7,12 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   depositHasDueRefund,
   depositHasRefund,
+  depositIsOpen,
   depositIsReversedInUse,
   depositIsUnexplained,
   depositIsUnlinked,
   depositNeedsPerson,
+  depositOpen,
   depositPaysDuplicate,
   depositPaysFor,
   depositPaysMismatch,
@@ -45,17 +47,17 @@ const depositIsLate = depositHasRefund(
 );
 
 /** What is work in a view, in each way in which it may be; what a staff member postponed is in none of them. */
-const workViews: Record<WorkView, readonly DepositCondition[]> = {
+const workViews = (now: Date): Record<WorkView, readonly DepositCondition[]> => ({
   unlinked: [depositIsUnlinked],
   unexplained: [depositIsUnexplained],
   refund_due: [depositHasDueRefund],
   late: [depositIsLate],
   mismatch: [depositPaysMismatch],
   duplicate: [depositPaysDuplicate],
-  needs_person: depositWork,
+  needs_person: depositWork(now),
   sure: [depositIsSure],
   reversed_in_use: [depositIsReversedInUse],
-};
+});
 
 const holdsOf = ({ sql, holds = sql }: DepositCondition) => holds('deposits');
 
@@ -68,22 +70,22 @@ const wayOf = ({ sql, ids, holds = sql }: DepositCondition): SearchWay => ({
 /** The deposits of a view: a condition, and the ways in which its work is found; none: it isn't work. */
 function statusOf(
   status: Query['status'],
-  today: Day,
+  now: Date,
 ): { where: Prisma.Sql; ways: readonly SearchWay[] } {
-  const postponed = depositIsPostponed(today).sql('deposits');
-  const needsPerson = depositNeedsPerson.holds('deposits');
+  const postponed = depositIsPostponed(tokyoDay(now)).sql('deposits');
+  const isOpen = depositIsOpen.holds('deposits');
   switch (status) {
     case 'settled':
-      return { where: Prisma.sql`(reversed_at IS NULL AND NOT ${needsPerson})`, ways: [] };
+      return { where: Prisma.sql`(reversed_at IS NULL AND NOT ${isOpen})`, ways: [] };
     case 'reversed':
       return { where: Prisma.sql`reversed_at IS NOT NULL`, ways: [] };
     case 'postponed':
-      return { where: Prisma.sql`(${postponed} AND ${needsPerson})`, ways: [] };
+      return { where: Prisma.sql`(${postponed} AND ${isOpen})`, ways: [] };
     case 'all':
     case undefined:
       return { where: Prisma.sql`TRUE`, ways: [] };
     default:
-      return { where: Prisma.sql`NOT ${postponed}`, ways: workViews[status].map(wayOf) };
+      return { where: Prisma.sql`NOT ${postponed}`, ways: workViews(now)[status].map(wayOf) };
   }
 }
 
@@ -146,7 +148,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, a
   // All of them: nothing that narrows the list down, so that its kept total counts them.
   const query = asked.status === 'all' ? { ...asked, status: undefined } : asked;
   const { sort: _, direction: __, ...others } = query;
-  const { where, ways } = statusOf(query.status, tokyoDay(clock()));
+  const { where, ways } = statusOf(query.status, clock());
   const work = ways.length > 0 ? ways : undefined;
   const named = query.search ? searchOf(query.search) : undefined;
   const isWithinPeriod = query.deposited_from !== undefined || query.deposited_to !== undefined;
@@ -191,29 +193,31 @@ export async function listDeposits(context: Context, { page, per_page, ...filter
 }
 
 /**
- * How many deposits the usual views have, in one statement. Settled ones are what is left of the kept total: the work
- * and what the bank took back are few, and found by indexes.
+ * How many deposits the usual views have, in one statement. Settled ones are what is left of the kept total: what is
+ * open and what the bank took back are few, and found by indexes.
  */
 export async function countDeposits({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<Record<CountedView, number>> {
-  const postponed = depositIsPostponed(tokyoDay(clock())).sql('deposits');
-  const work = depositWork.map(
+  const now = clock();
+  const postponed = depositIsPostponed(tokyoDay(now)).sql('deposits');
+  const open = depositOpen.map(
     ({ sql, ids }) => ids ?? Prisma.sql`SELECT id FROM deposits WHERE ${sql('deposits')}`,
   );
   const [counts] = await db.$queryRaw<Record<CountedView, number>[]>`
-    WITH work AS MATERIALIZED (
+    WITH open AS MATERIALIZED (
       SELECT id, ${postponed} AS postponed, reversed_at IS NULL AS here,
+        ${depositNeedsPerson(now).holds('deposits')} AS needs_person,
         ${holdsOf(depositHasDueRefund)} AS refund_due
-      FROM deposits WHERE id IN (${Prisma.join(work, ' UNION ')})),
+      FROM deposits WHERE id IN (${Prisma.join(open, ' UNION ')})),
     kept AS (SELECT (${keptTotal('deposits', [])}) AS total)
-    SELECT count(*) FILTER (WHERE NOT postponed)::int AS needs_person,
+    SELECT count(*) FILTER (WHERE NOT postponed AND needs_person)::int AS needs_person,
       count(*) FILTER (WHERE NOT postponed AND refund_due)::int AS refund_due,
       count(*) FILTER (WHERE postponed)::int AS postponed,
       greatest(0, (SELECT total FROM kept) - count(*) FILTER (WHERE here)
         - (SELECT count(*) FROM deposits WHERE reversed_at IS NOT NULL))::int AS settled,
       (SELECT total FROM kept) AS all
-    FROM work`;
+    FROM open`;
   return counts ?? { needs_person: 0, refund_due: 0, postponed: 0, settled: 0, all: 0 };
 }

@@ -25,6 +25,7 @@ import {
   depositHasDueRefund,
   depositIsReversedInUse,
   depositIsUnexplained,
+  depositIsOpen,
   depositNeedsPerson,
   depositPaysDuplicate,
   depositPaysMismatch,
@@ -361,7 +362,8 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
       [depositPaysMismatch, mismatch],
       [depositPaysDuplicate, doubtful],
       [depositHasDueRefund, due],
-      [depositNeedsPerson, open],
+      [depositNeedsPerson(new Date()), open],
+      [depositIsOpen, open],
     ] as const) {
       expect(await found('deposits', sql)).toEqual(ids(expected));
       expect(await found('deposits', holds)).toEqual(ids(expected));

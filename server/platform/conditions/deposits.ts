@@ -1,4 +1,5 @@
 import { Prisma, type Deposit } from '../../generated/prisma/client.ts';
+import { refundWaitsForPayer } from './payees.ts';
 import { refundIsDue } from './refunds.ts';
 
 // Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
@@ -168,20 +169,36 @@ export const depositPaysDuplicate = depositPaysFor(
   Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
 );
 
-/** Why a person must do something about it, each for itself. */
-export const depositWork: readonly DepositCondition[] = [
+/** Part of it is to be refunded, and it is the office's turn: its payer isn't being asked for the account. */
+const depositHasRefundWork = (now: Date) =>
+  depositHasRefund(Prisma.sql`${refundIsDue.sql('refunds')} AND NOT ${refundWaitsForPayer(now)}`);
+
+const withRefunds = (refunds: DepositCondition): readonly DepositCondition[] => [
   depositIsUnexplained,
   depositIsReversedInUse,
-  depositHasDueRefund,
+  refunds,
   depositPaysMismatch,
   depositPaysDuplicate,
 ];
 
-const anyWork = (conditions: readonly Prisma.Sql[]) =>
-  Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`;
+/** Why a person must do something about it, each for itself. */
+export const depositWork = (now: Date) => withRefunds(depositHasRefundWork(now));
+
+/** Why it isn't settled, each for itself: that, or a refund whose payer is being asked. */
+export const depositOpen = withRefunds(depositHasDueRefund);
+
+const anyOf = (
+  conditions: readonly DepositCondition[],
+): Required<Omit<DepositCondition, 'ids'>> => {
+  const any = (parts: readonly Prisma.Sql[]) => Prisma.sql`(${Prisma.join([...parts], ' OR ')})`;
+  return {
+    sql: (alias) => any(conditions.map(({ sql }) => sql(alias))),
+    holds: (alias) => any(conditions.map(({ sql, holds = sql }) => holds(alias))),
+  };
+};
 
 /** A person must do something about it (要対応). */
-export const depositNeedsPerson = {
-  sql: (alias: string) => anyWork(depositWork.map(({ sql }) => sql(alias))),
-  holds: (alias: string) => anyWork(depositWork.map(({ sql, holds = sql }) => holds(alias))),
-};
+export const depositNeedsPerson = (now: Date) => anyOf(depositWork(now));
+
+/** Not settled: a person must do something about it, or a refund waits for its payer's answer. */
+export const depositIsOpen = anyOf(depositOpen);

@@ -1,7 +1,7 @@
 import type { PayeeFilter } from '@seminar/shared/papers/refunds/schema';
 import type { PayeeState } from '@seminar/shared/papers/payee-accounts/schema';
 import { Prisma, type PayeeAccount } from '../../generated/prisma/client.ts';
-import { refundIsDue } from './refunds.ts';
+import { refundIsDue, refundPayerIsUnchecked } from './refunds.ts';
 
 type Facts = Pick<PayeeAccount, 'givenAt' | 'erasedAt' | 'expiresAt'>;
 
@@ -19,6 +19,19 @@ const isKnown = Prisma.sql`EXISTS (
   SELECT FROM payee_accounts AS payee
   WHERE payee.refund_id = refunds.id AND payee.given_at IS NOT NULL AND payee.erased_at IS NULL)`;
 const due = refundIsDue.sql('refunds');
+
+/**
+ * Its payer has a link that asks for the account, or another refund of the same transfer to the same application has
+ * one, and hasn't answered: the office has nothing to do before the link ends. The payer is reminded by a job.
+ */
+export function refundWaitsForPayer(now: Date): Prisma.Sql {
+  return Prisma.sql`(NOT ${refundPayerIsUnchecked.sql('refunds')} AND NOT ${isIn} AND NOT ${isKnown} AND EXISTS (
+    SELECT FROM refunds AS asked JOIN payee_accounts AS payee ON payee.refund_id = asked.id
+    WHERE (asked.id = refunds.id
+        OR (asked.deposit_id = refunds.deposit_id AND asked.submission_id = refunds.submission_id))
+      AND asked.refunded_on IS NULL AND asked.withdrawn_at IS NULL
+      AND payee.given_at IS NULL AND payee.erased_at IS NULL AND payee.expires_at > ${now}))`;
+}
 
 /** Of the refunds that are due: what stands between them and a file for the bank. */
 export const refundsByPayee: Record<PayeeFilter, Prisma.Sql> = {
