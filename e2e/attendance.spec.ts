@@ -22,7 +22,7 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
   await expect(page.getByText('更新の完了').first()).toBeVisible();
 
   const student = await find(page, 'students', present);
-  await page.goto(`/students/${student.id}`);
+  await page.goto(`/students/${student.id}?tab=learning`);
   await page.getByRole('button', { name: '受講を記録する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('受講時間を追加する').click();
@@ -41,7 +41,7 @@ test('the office asks for minutes, records them by hand, sees who lacks somethin
   await page.goto(`/seminars/${id}`);
   await expect(page.getByRole('link', { name: /^修了 1\s*人/ })).toBeVisible();
 
-  await page.goto(`/students/${student.id}`);
+  await page.goto(`/students/${student.id}?tab=learning`);
   await page.getByRole('button', { name: /を取り消す$/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel(/^取り消す理由/).fill('別の方の記録でした');

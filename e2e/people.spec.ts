@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fiscalYear, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication, openSeminar } from './openSeminar.ts';
-import { send } from './office.ts';
+import { openTab, send } from './office.ts';
 import { mailTo } from './outbox.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 import { paidApplication, pay } from './transfers.ts';
@@ -21,9 +21,13 @@ test('a student’s page shows all their data, and why there is no certificate',
   const name = `頁見 ${uniqueKana()}`;
   await taughtSeminar(page, [{ name, answers: 'wrong' }]);
   await openStudent(page, name);
-  for (const title of ['申込と入金', '修了テストと修了証', 'ほかの受講', '送信したメール']) {
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  }
+  const heading = (title: string) => page.getByRole('heading', { level: 2, name: title });
+  await expect(heading('申込と入金')).toBeVisible();
+  await openTab(page, 'メール');
+  await expect(heading('送信したメール')).toBeVisible();
+  await openTab(page, '受講と修了');
+  await expect(heading('修了テストと修了証')).toBeVisible();
+  await expect(heading('ほかの受講')).toBeVisible();
   await expect(page.getByText('キーワード不正解')).toBeVisible();
   await expect(page.getByRole('table', { name: '修了テストの回答' })).toContainText('東京都');
   for (const width of [1280, 375]) {
@@ -40,6 +44,7 @@ test('a person’s data are exported as a ZIP, then anonymised, and both are in 
   await taughtSeminar(page, [{ name }]);
   await openStudent(page, name);
   const number = await page.getByRole('definition').first().innerText();
+  await openTab(page, '履歴と個人情報');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '個人情報を書き出す（ZIP）' }).click();
   const file = await readFile(await (await download).path());
@@ -75,6 +80,7 @@ test('a person with open money is not anonymised, and the office is told what to
   const { id, name, remitter } = await paidApplication(page);
   await pay(page, id, 8000, remitter);
   await openStudent(page, name);
+  await openTab(page, '履歴と個人情報');
   await page.getByRole('button', { name: '匿名化する…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/理由/).fill('本人の申出');

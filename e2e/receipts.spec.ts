@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { find, openTab, post } from './office.ts';
 import { paidApplication } from './transfers.ts';
 
 async function saved(page: Page, click: () => Promise<void>) {
@@ -43,10 +43,12 @@ test('the settings are changed and checked, and the change is recorded with who 
   await number.fill('T7000012050002');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByText('設定を保存しました。')).toBeVisible();
+  await openTab(page, '変更の履歴');
   const history = page.getByRole('region', { name: '変更の履歴' });
   await expect(history).toContainText('{講習会名} 参加費として');
   await expect(history).toContainText('事務局 佐藤');
 
+  await openTab(page, '印影と電子署名');
   await page.locator('input[type=file]').setInputFiles('e2e/seal.png');
   await expect(page.getByText('印影を登録しました。')).toBeVisible();
   await expect(page.getByRole('img', { name: '登録されている印影' })).toBeVisible();

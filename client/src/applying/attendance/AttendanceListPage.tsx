@@ -42,7 +42,9 @@ function useAttendanceColumns({ completion }: SeminarWithSeats): Columns {
         sortable: true,
         cell: ({ student }) => (
           <Lines>
-            <Link to={pathTo('studentDetail', { id: student.id })}>{student.name}</Link>
+            <Link to={pathTo('studentDetail', { id: student.id }, { tab: 'learning' })}>
+              {student.name}
+            </Link>
             <small>{student.student_number}</small>
           </Lines>
         ),

@@ -2,9 +2,9 @@ import { getStudentRecord } from '@seminar/shared/applying/students/endpoints';
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { exportStudent } from '@seminar/shared/house/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { studentsTexts } from './texts.ts';
 import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
@@ -24,6 +24,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
+import { Tabs } from '../../platform/ui/Tabs.tsx';
 import { ImportedCard } from '../imported-records/ImportedCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
@@ -115,6 +116,9 @@ export default function StudentPage() {
   );
 }
 
+const tabNames = ['person', 'learning', 'mails', 'history'] as const;
+type TabName = (typeof tabNames)[number];
+
 /** The mails that were sent to a student. */
 function StudentMails({ mails }: { mails: StudentRecord['mails'] }) {
   const { t } = useTranslation([studentsTexts, officeSubmissionsTexts]);
@@ -162,6 +166,68 @@ function Record({ record }: { record: StudentRecord }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const { student, application } = record;
+  const shown = new URLSearchParams(useLocation().search).get('tab');
+  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'person');
+  const contents: Record<TabName, ReactNode> = {
+    person: (
+      <>
+        <Card>
+          <DescriptionList
+            dense
+            items={[
+              {
+                term: t('students:detail.number'),
+                detail: (
+                  <CopyValue term={t('students:detail.number')} value={student.student_number} />
+                ),
+              },
+              { term: t('students:form.kana'), detail: student.name_kana },
+              { term: t('students:detail.sex'), detail: student.sex },
+              {
+                term: t('students:detail.birthDate'),
+                detail: student.birth_date && formatDay(student.birth_date),
+              },
+              { term: t('students:detail.address'), detail: student.address, wide: true },
+              { term: t('students:column.phone'), detail: student.phone },
+              { term: t('students:column.email'), detail: student.email },
+              {
+                term: t('students:detail.seminar'),
+                detail: (
+                  <Link to={pathTo('seminarDetail', { id: student.seminar.id })}>
+                    {student.seminar.name}
+                  </Link>
+                ),
+                wide: true,
+              },
+            ]}
+          />
+        </Card>
+        <StudentMoney record={record} />
+      </>
+    ),
+    learning: (
+      <>
+        <StudentLearning record={record} />
+        <ProofsCard
+          studentId={student.id}
+          seminarId={student.seminar.id}
+          hasTest={record.why_not_yet?.reason !== 'no_test'}
+          isOver={student.suspended || student.anonymised}
+        />
+        <StudentOthers others={record.others} />
+        {record.imported.length > 0 && <ImportedCard students={record.imported} />}
+      </>
+    ),
+    mails: <StudentMails mails={record.mails} />,
+    history: (
+      <>
+        {application && <SubmissionHistory submissionId={application.submission_id} />}
+        <May call={exportStudent}>
+          <StudentDataCard record={record} />
+        </May>
+      </>
+    ),
+  };
   return (
     <>
       <PageHeader
@@ -180,51 +246,16 @@ function Record({ record }: { record: StudentRecord }) {
           {t('students:suspendedWhy')}
         </InfoPanel>
       )}
-      <Card>
-        <DescriptionList
-          items={[
-            {
-              term: t('students:detail.number'),
-              detail: (
-                <CopyValue term={t('students:detail.number')} value={student.student_number} />
-              ),
-            },
-            { term: t('students:form.kana'), detail: student.name_kana },
-            { term: t('students:detail.sex'), detail: student.sex },
-            {
-              term: t('students:detail.birthDate'),
-              detail: student.birth_date && formatDay(student.birth_date),
-            },
-            { term: t('students:detail.address'), detail: student.address, wide: true },
-            { term: t('students:column.phone'), detail: student.phone },
-            { term: t('students:column.email'), detail: student.email },
-            {
-              term: t('students:detail.seminar'),
-              detail: (
-                <Link to={pathTo('seminarDetail', { id: student.seminar.id })}>
-                  {student.seminar.name}
-                </Link>
-              ),
-              wide: true,
-            },
-          ]}
-        />
-      </Card>
-      <StudentMoney record={record} />
-      <StudentLearning record={record} />
-      <ProofsCard
-        studentId={student.id}
-        seminarId={student.seminar.id}
-        hasTest={record.why_not_yet?.reason !== 'no_test'}
-        isOver={student.suspended || student.anonymised}
+      <Tabs
+        label={t('students:tabs.label')}
+        open={tab}
+        onOpen={setTab}
+        tabs={tabNames.map((key) => ({
+          key,
+          title: t(`students:tabs.${key}`),
+          content: contents[key],
+        }))}
       />
-      <StudentOthers others={record.others} />
-      {record.imported.length > 0 && <ImportedCard students={record.imported} />}
-      <StudentMails mails={record.mails} />
-      <May call={exportStudent}>
-        <StudentDataCard record={record} />
-      </May>
-      {application && <SubmissionHistory submissionId={application.submission_id} />}
       {editing && <StudentFormModal student={student} onClose={() => setEditing(false)} />}
     </>
   );

@@ -39,6 +39,13 @@ export const students: ResourceNamespaceMap['students'] = {
     submission: 'Open the application',
     page: 'Open the student’s page',
   },
+  tabs: {
+    label: 'On this page',
+    person: 'Person and payment',
+    learning: 'Learning',
+    mails: 'Emails',
+    history: 'History and personal data',
+  },
   record: {
     application: 'Application and payment',
     noApplication: 'Registered by the office: there is no application, payment or receipt.',

@@ -39,6 +39,13 @@ export const students = {
     submission: '申込を開く',
     page: '受講者のページを開く',
   },
+  tabs: {
+    label: 'この画面の内容',
+    person: '本人と入金',
+    learning: '受講と修了',
+    mails: 'メール',
+    history: '履歴と個人情報',
+  },
   record: {
     application: '申込と入金',
     noApplication: '事務局が登録した受講者のため、申込・入金・領収書はありません。',

@@ -179,87 +179,89 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
         >
           <BasicsSection {...parts} />
           <ReceiptSection {...parts} />
-          <FoldedCard
-            id="part-deposits"
-            title={t('section.deposits')}
-            wrong={depositFields.some((name) => parts.problem(name) !== undefined)}
-          >
-            <Stack>
-              <TextField
-                {...form.register('transfer_fees')}
-                label={t('field.transfer_fees')}
-                support={t('support.transfer_fees')}
-                inputMode="numeric"
-                error={parts.problem('transfer_fees')}
-              />
-              <RadioGroup
-                {...form.register('deadline_rule')}
-                label={t('field.deadline_rule')}
-                support={t('support.deadline_rule')}
-                required
-                layout="row"
-                options={deadlineRules.map((value) => ({
-                  value,
-                  label: t(`deadlineRule.${value}`),
-                }))}
-                error={parts.problem('deadline_rule')}
-              />
-              {smallDifferences.map((name) => (
+          <Stack gap="s">
+            <FoldedCard
+              id="part-deposits"
+              title={t('section.deposits')}
+              wrong={depositFields.some((name) => parts.problem(name) !== undefined)}
+            >
+              <Stack>
                 <TextField
-                  key={name}
-                  {...form.register(name)}
-                  label={t(`field.${name}`)}
-                  support={t(`support.${name}`)}
-                  required
+                  {...form.register('transfer_fees')}
+                  label={t('field.transfer_fees')}
+                  support={t('support.transfer_fees')}
                   inputMode="numeric"
-                  error={parts.problem(name)}
+                  error={parts.problem('transfer_fees')}
                 />
-              ))}
-            </Stack>
-          </FoldedCard>
-          <FoldedCard
-            id="part-mails"
-            title={t('section.mails')}
-            wrong={parts.problem('undo_seconds') !== undefined}
-          >
-            <TextField
-              {...form.register('undo_seconds')}
-              label={t('field.undo_seconds')}
-              support={t('support.undo_seconds')}
-              required
-              inputMode="numeric"
-              error={parts.problem('undo_seconds')}
-            />
-          </FoldedCard>
-          <FoldedCard
-            id="part-notices"
-            title={t('section.notices')}
-            wrong={notices.some((name) => parts.problem(name) !== undefined)}
-          >
-            <Stack>
-              <RadioGroup
-                {...form.register('public_list')}
-                label={t('field.public_list')}
-                support={t('support.public_list')}
-                required
-                layout="row"
-                options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
-                error={parts.problem('public_list')}
-              />
-              {notices.map((name) => (
-                <TextArea
-                  key={name}
-                  {...form.register(name)}
-                  label={t(`field.${name}`)}
-                  support={t('support.notice')}
+                <RadioGroup
+                  {...form.register('deadline_rule')}
+                  label={t('field.deadline_rule')}
+                  support={t('support.deadline_rule')}
                   required
-                  rows={6}
-                  error={parts.problem(name)}
+                  layout="row"
+                  options={deadlineRules.map((value) => ({
+                    value,
+                    label: t(`deadlineRule.${value}`),
+                  }))}
+                  error={parts.problem('deadline_rule')}
                 />
-              ))}
-            </Stack>
-          </FoldedCard>
-          <EnglishSection {...parts} />
+                {smallDifferences.map((name) => (
+                  <TextField
+                    key={name}
+                    {...form.register(name)}
+                    label={t(`field.${name}`)}
+                    support={t(`support.${name}`)}
+                    required
+                    inputMode="numeric"
+                    error={parts.problem(name)}
+                  />
+                ))}
+              </Stack>
+            </FoldedCard>
+            <FoldedCard
+              id="part-mails"
+              title={t('section.mails')}
+              wrong={parts.problem('undo_seconds') !== undefined}
+            >
+              <TextField
+                {...form.register('undo_seconds')}
+                label={t('field.undo_seconds')}
+                support={t('support.undo_seconds')}
+                required
+                inputMode="numeric"
+                error={parts.problem('undo_seconds')}
+              />
+            </FoldedCard>
+            <FoldedCard
+              id="part-notices"
+              title={t('section.notices')}
+              wrong={notices.some((name) => parts.problem(name) !== undefined)}
+            >
+              <Stack>
+                <RadioGroup
+                  {...form.register('public_list')}
+                  label={t('field.public_list')}
+                  support={t('support.public_list')}
+                  required
+                  layout="row"
+                  options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
+                  error={parts.problem('public_list')}
+                />
+                {notices.map((name) => (
+                  <TextArea
+                    key={name}
+                    {...form.register(name)}
+                    label={t(`field.${name}`)}
+                    support={t('support.notice')}
+                    required
+                    rows={6}
+                    error={parts.problem(name)}
+                  />
+                ))}
+              </Stack>
+            </FoldedCard>
+            <EnglishSection {...parts} />
+          </Stack>
         </LongForm>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { associationTexts } from './texts.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
+import styles from './AssociationForm.module.css';
 import type { AssociationDraft, AssociationField } from './associationDraft.rules.ts';
 
 export interface SectionProps {
@@ -23,16 +24,18 @@ export function BasicsSection({ form, problem }: SectionProps) {
   return (
     <Card id="part-basics" title={t('section.basics')}>
       <Stack>
-        <TextField {...field('name')} autoComplete="organization" />
-        <TextField
-          {...field('representative')}
-          support={t('support.representative')}
-          width="medium"
-        />
-        <TextField {...field('postal_code')} width="narrow" inputMode="numeric" />
-        <TextField {...field('address')} />
-        <TextField {...field('phone')} width="narrow" type="tel" />
-        <TextField {...field('email')} width="medium" type="email" />
+        <div className={styles.pair}>
+          <TextField {...field('name')} autoComplete="organization" />
+          <TextField {...field('representative')} support={t('support.representative')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('postal_code')} width="narrow" inputMode="numeric" />
+          <TextField {...field('address')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('phone')} width="narrow" type="tel" />
+          <TextField {...field('email')} type="email" />
+        </div>
         <TextField {...field('office_hours')} width="medium" support={t('support.office_hours')} />
       </Stack>
     </Card>

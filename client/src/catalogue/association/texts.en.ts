@@ -43,6 +43,12 @@ export const association: ResourceNamespaceMap['association'] = {
     },
   },
   sections: 'Parts of this form',
+  tabs: {
+    label: 'Settings of the association',
+    association: 'Association',
+    seal: 'Seal and signature',
+    history: 'What was changed',
+  },
   section: {
     basics: 'The association',
     receipt: 'Receipts',

@@ -34,6 +34,12 @@ export const association = {
     },
   },
   sections: 'この画面の項目',
+  tabs: {
+    label: '協会の設定',
+    association: '協会の情報',
+    seal: '印影と電子署名',
+    history: '変更の履歴',
+  },
   section: {
     basics: '協会の情報',
     receipt: '領収書',

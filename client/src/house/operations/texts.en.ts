@@ -65,10 +65,6 @@ export const operations: ResourceNamespaceMap['operations'] = {
     checked: 'Restored as a check: {{at}}, nothing is wrong',
     unchecked: 'Restored as a check: not yet',
     problem: 'Restored as a check: {{at}}, something is wrong',
-    title: 'Backup',
-    lateTitle: 'There has been no checked backup for two days',
-    late: 'Please tell the person who looks after the server.',
-    more: 'See the state of the system',
   },
   servers: {
     term: 'Servers',

@@ -52,11 +52,6 @@ export const operations = {
     checked: '復元の確認：{{at}}、問題なし',
     unchecked: '復元の確認：まだ',
     problem: '復元の確認：{{at}}、問題あり',
-    /** On the settings screen. */
-    title: 'バックアップ',
-    lateTitle: '確認済みのバックアップが2日以上ありません',
-    late: 'サーバーを管理している人に連絡してください。',
-    more: 'システムの状態を見る',
   },
   servers: {
     term: 'サーバー',

@@ -28,7 +28,7 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { BackupNote } from '../operations/BackupNote.tsx';
+import { Tabs } from '../../platform/ui/Tabs.tsx';
 import styles from './SettingsPage.module.css';
 
 interface SettingsCard {
@@ -109,23 +109,43 @@ export default function SettingsPage() {
 }
 
 function AssociationSettings() {
+  const { t } = useTranslation(associationTexts);
+  const [tab, setTab] = useState<'association' | 'seal' | 'history'>('association');
   const settings = useAssociation();
   // A new key fills the form again.
   const [loaded, setLoaded] = useState(0);
   return (
     <Loaded query={settings} lines={12}>
       {(association) => (
-        <>
-          <AssociationForm
-            key={loaded}
-            association={association}
-            onReload={() => void settings.refetch().then(() => setLoaded(loaded + 1))}
-          />
-          <SealCard association={association} />
-          <SigningNote signing={association.signing} />
-          <BackupNote />
-          <AssociationHistory />
-        </>
+        <Tabs
+          label={t('tabs.label')}
+          open={tab}
+          onOpen={setTab}
+          tabs={[
+            {
+              key: 'association',
+              title: t('tabs.association'),
+              content: (
+                <AssociationForm
+                  key={loaded}
+                  association={association}
+                  onReload={() => void settings.refetch().then(() => setLoaded(loaded + 1))}
+                />
+              ),
+            },
+            {
+              key: 'seal',
+              title: t('tabs.seal'),
+              content: (
+                <>
+                  <SealCard association={association} />
+                  <SigningNote signing={association.signing} />
+                </>
+              ),
+            },
+            { key: 'history', title: t('tabs.history'), content: <AssociationHistory /> },
+          ]}
+        />
       )}
     </Loaded>
   );

@@ -11,6 +11,7 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
+import styles from './RefundColumns.module.css';
 
 const tones: Record<Refund['state'], Tone> = {
   due: 'danger',
@@ -116,7 +117,9 @@ const bankOf = ({ bank_name: bank, branch_name: branch }: Refund['deposit']) =>
 function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
   const { t } = useTranslation(refundsTexts);
   const may = useMay();
-  if (file === null) return <small>{t(`payee.state.${state}`)}</small>;
+  if (file === null) {
+    return <small className={styles.account}>{t(`payee.state.${state}`)}</small>;
+  }
   const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });
   return (
     <small>
