@@ -13,7 +13,12 @@ import type {
   RosterColumn,
 } from '@seminar/shared/catalogue/members/schema';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine, headingKey } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import {
+  asOneLine,
+  headingKey,
+  ofAccount,
+  withoutRequest,
+} from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
@@ -102,6 +107,8 @@ const columnOf = new Map<string, RosterColumn>(
     names.map((name) => [folded(name), column as RosterColumn] as const),
   ),
 );
+/** What a heading, or the question of a form, says that its column holds. */
+const namedColumn = (heading: string) => columnOf.get(withoutRequest(folded(heading)));
 
 const kinds = new Map<string, MemberKind>([
   ...['法人', '企業', '会社', '団体', '法人会員', '企業会員', '団体会員', 'company'].map(
@@ -205,6 +212,9 @@ export function columnKey(names: Cells, at: number): string {
 
 const longestKey = 500;
 
+const isName = (column: RosterColumn | undefined): boolean =>
+  column === 'name' || column === 'company' || column === 'person';
+
 type Places = Map<RosterColumn, number>;
 
 /** Headings of a member's number that other columns have, too. */
@@ -214,17 +224,22 @@ const countsRows = new Set(['番号', 'no']);
 function placesOf(names: Cells, choices: ColumnChoices): Places | null {
   const found = names.map((cell, at) => {
     const choice = choices.get(columnKey(names, at));
-    return columnOf.get(folded(cell)) ?? (choice === 'left_out' ? undefined : choice);
+    return namedColumn(cell) ?? (choice === 'left_out' ? undefined : choice);
   });
+  // What a form asked counts before who was signed in.
+  const account = ofAccount(names);
+  const asks = found.some((column, place) => isName(column) && !account[place]);
   // The first column of a name counts; No. beside 会員番号 only counts the rows.
   const isCount = (place: number) => countsRows.has(folded(names[place] ?? ''));
   const places = new Map(
     found
-      .flatMap((column, place) => (column ? [[column, place] as const] : []))
+      .flatMap((column, place) =>
+        column && !(asks && account[place]) ? [[column, place] as const] : [],
+      )
       .toSorted(([, a], [, b]) => Number(isCount(a)) - Number(isCount(b)) || a - b)
       .toReversed(),
   );
-  const hasName = (['name', 'company', 'person'] as const).some((it) => places.has(it));
+  const hasName = [...places.keys()].some(isName);
   return places.has('number') && hasName ? places : null;
 }
 
@@ -238,7 +253,7 @@ interface FoundTable {
 
 /** A table whose headings name a number and a name; several, where the same headings come again further right. */
 function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
-  const isKnown = (cell: string) => columnOf.has(folded(cell)) || choices.has(folded(cell));
+  const isKnown = (cell: string) => namedColumn(cell) !== undefined || choices.has(folded(cell));
   for (const { row, cells } of headingRows(table, isKnown)) {
     const places = placesOf(cells, choices);
     const number = places?.get('number');
@@ -296,7 +311,7 @@ function readTable(
   let now = places;
   const unknown = new UnreadColumns(
     names,
-    new Set([...places.values()].filter((at) => columnOf.has(folded(names[at] ?? '')))),
+    new Set([...places.values()].filter((at) => namedColumn(names[at] ?? '') !== undefined)),
   );
   const sheet = table.encoding === null ? table.name : null;
   const reading = filledRows(table);
@@ -375,8 +390,12 @@ function isTerm(cell: string): boolean {
   );
 }
 
+/** When the answer to a form of Google or Microsoft was begun and sent. */
+const ofAnswer = /^(?:タイムスタンプ|timestamp|開始時刻|starttime|完了時刻|completiontime)$/;
+
 /** Whether a column holds days, states or amounts, which may decide whether a member counts. */
 function looksLikeTerm(name: string, examples: readonly string[]): boolean {
+  if (ofAnswer.test(headingKey(name))) return false;
   const isNamed = ofTerm.test(name.normalize('NFKC').replace(/\s/g, ''));
   return isNamed || examples.filter(isTerm).length >= examples.length * 0.7;
 }

@@ -63,6 +63,31 @@ it('a member who stands on the second sheet is not missing in the file', async (
   expect(await db.member.count({ where: { leftAt: { not: null } } })).toBe(0);
 });
 
+it.each([
+  {
+    form: 'Google',
+    headings: ['タイムスタンプ', '会員番号を入力してください', '会社名をご記入ください。'],
+    answer: ['2026/08/09 12:11:00 午後 GMT+9', '1', '甲社'],
+  },
+  {
+    form: 'Microsoft, which says first who was signed in,',
+    headings: ['ID', '開始時刻', '完了時刻', 'メール', '名前', '会員番号', '会社名'],
+    answer: ['1', '2026/8/9 12:11', '2026/8/9 12:13', 'anonymous', '受付 太郎', '1', '甲社'],
+  },
+])('the answers to a form of $form are read by what it asked', async ({ headings, answer }) => {
+  const bytes = workbook([[headings, answer]], {});
+  const plan = await preview(bytes);
+  expect(plan.entries).toMatchObject([{ number: '1', name: '甲社', verdict: 'new' }]);
+  expect(plan.columns.filter(({ must_choose }) => must_choose)).toEqual([]);
+});
+
+it('a form of Microsoft that asks for no name has that of who was signed in', async () => {
+  const headings = ['ID', '開始時刻', '完了時刻', 'メール', '名前', '会員番号'];
+  const answer = ['1', '2026/8/9 12:11', '2026/8/9 12:13', 'a@example.jp', '受付 太郎', '1'];
+  const { entries } = await preview(workbook([[headings, answer]], {}));
+  expect(entries).toMatchObject([{ number: '1', name: '受付 太郎', verdict: 'new' }]);
+});
+
 it('a row says on which sheet it stands, and a number on two sheets is refused', async () => {
   const bytes = workbook(
     [
