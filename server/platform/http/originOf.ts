@@ -11,7 +11,7 @@ export function originOf(request: Request): Origin {
     get address() {
       return networkOf(ip);
     },
-    requestId: typeof request.id === 'string' ? request.id : '',
+    requestId: request.id ?? '',
     apiTokenId: request.tokenLogin?.tokenId ?? null,
   };
 }
