@@ -17,6 +17,7 @@ import { formatCount } from './platform/i18n/format.ts';
 import { mayOpen, navigationItems, navigationTabs } from './navigation.rules.ts';
 import { MoveInWatch } from './house/move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './platform/palette/PaletteButton.tsx';
+import { useFetchAhead } from './platform/routing/useFetchAhead.ts';
 import { useFetchOnFirstTouch } from './platform/routing/useFetchOnFirstTouch.ts';
 import { useSite } from './platform/site/useSite.ts';
 import { useMay } from './platform/session/useMay.ts';
@@ -37,6 +38,7 @@ export default function StaffArea() {
   const { data: site } = useSite();
   const logout = useLogout();
   useFetchOnFirstTouch(loadLoginDialogs);
+  useFetchAhead();
 
   const changes = useChanges(
     session !== undefined && session.user !== null && session.ended !== true,

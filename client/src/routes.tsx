@@ -9,7 +9,7 @@ import {
 import { applicantRoutes } from './applicantRoutes.tsx';
 import type { FetchedPage } from './page.tsx';
 import { isForApplicants } from './platform/routing/paths.ts';
-import { whileFetching } from './platform/routing/fetching.ts';
+import { ahead, whileFetching } from './platform/routing/fetching.ts';
 
 const forApplicants = createRoutesFromElements(applicantRoutes);
 
@@ -21,8 +21,11 @@ let fetched: Promise<RouteObject[]> | undefined;
 function fetchAll(): Promise<RouteObject[]> {
   fetched ??= whileFetching(
     import('./officeRoutes.tsx').then(({ officeRoutes }) => {
-      all = [...forApplicants, ...createRoutesFromElements(officeRoutes)];
-      return all;
+      const routes = [...forApplicants, ...createRoutesFromElements(officeRoutes)];
+      ahead.fetch = (pathname, search) =>
+        Promise.all(pagesAt(routes, pathname).map((page) => page.fetchAhead(search)));
+      all = routes;
+      return routes;
     }),
   );
   return fetched;
@@ -31,16 +34,14 @@ function fetchAll(): Promise<RouteObject[]> {
 const isFetched = (Component: unknown): Component is FetchedPage =>
   typeof Component === 'function' && 'fetch' in Component;
 
-async function fetchMatching(routes: RouteObject[], pathname: string): Promise<void> {
-  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.Component);
-  await Promise.all(pages.filter(isFetched).map((page) => page.fetch()));
-}
+const pagesAt = (routes: RouteObject[], pathname: string): FetchedPage[] =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.Component).filter(isFetched);
 
 /** Fetches all code of an address's page at once, before the page is shown. The page itself tells a failure. */
 export async function fetchPages(pathname: string): Promise<void> {
   const known = all ?? (isForApplicants(pathname) ? forApplicants : undefined);
   const routes = known ?? (await fetchAll().catch(() => []));
-  await fetchMatching(routes, pathname);
+  await Promise.all(pagesAt(routes, pathname).map((page) => page.fetch()));
 }
 
 /** The page of the address. */

@@ -11,6 +11,7 @@ import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { FileButton } from '../../platform/lists/FileButton.tsx';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -92,6 +93,8 @@ function useStudentColumns(): ListColumn<typeof listStudents>[] {
     },
   ];
 }
+
+export const ahead = listAhead(listStudents);
 
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {

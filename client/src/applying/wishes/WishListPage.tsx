@@ -6,6 +6,7 @@ import { wishesTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -80,6 +81,8 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
     },
   ];
 }
+
+export const ahead = listAhead(listWishes);
 
 /** 申込者の依頼: what applicants ask for, and what became of it. */
 export default function WishListPage() {

@@ -9,6 +9,7 @@ import { formTemplatesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -67,6 +68,8 @@ function NewFromModel() {
     </May>
   );
 }
+
+export const ahead = listAhead(listFormTemplates);
 
 export default function TemplateListPage() {
   const { t } = useTranslation(formTemplatesTexts);

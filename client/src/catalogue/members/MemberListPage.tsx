@@ -19,6 +19,7 @@ import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -114,6 +115,8 @@ function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => v
     />
   );
 }
+
+export const ahead = listAhead(listMembers);
 
 /** 会員名簿: who pays the member price. */
 export default function MemberListPage() {

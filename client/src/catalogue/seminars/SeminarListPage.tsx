@@ -8,6 +8,7 @@ import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -17,6 +18,8 @@ import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { useSeminarColumns } from './useSeminarColumns.tsx';
 import { May } from '../../platform/session/May.tsx';
+
+export const ahead = listAhead(listSeminars);
 
 export default function SeminarListPage() {
   const { t } = useTranslation(seminarsTexts);

@@ -1,4 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
+import { getBankStatus, type BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { type Top, getTop } from '@seminar/shared/house/start-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { BankStateBadge } from '../../bank/bank/BankStateBadge.tsx';
 import { useBankStatus } from '../../bank/bank/useBank.ts';
 import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
@@ -33,6 +34,12 @@ function useIsBeginning(seminars: number): boolean {
   const { data: site } = useSite();
   return seminars === 0 || site?.association.email === '';
 }
+
+export const ahead = () =>
+  Promise.all([
+    queryClient.prefetchQuery(queryOf(getTop, {})),
+    queryClient.prefetchQuery(queryOf(getBankStatus, {})),
+  ]);
 
 /** The figures of the start page. */
 function useTop() {

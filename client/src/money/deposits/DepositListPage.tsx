@@ -38,7 +38,13 @@ import { DepositPanel } from './DepositPanel.tsx';
 import { isClear } from './candidate.rules.ts';
 import type { DepositAct } from './useDepositActs.ts';
 import { useDepositColumns } from './useDepositColumns.tsx';
-import { openParam, pageOf, useDepositList, useNeighbours } from './useDepositList.ts';
+import {
+  askDepositsAhead,
+  openParam,
+  pageOf,
+  useDepositList,
+  useNeighbours,
+} from './useDepositList.ts';
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;
@@ -161,6 +167,8 @@ function useOpenDeposit() {
   );
   return { id, isWide, open, follow, search };
 }
+
+export { askDepositsAhead as ahead };
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {

@@ -2,7 +2,9 @@ import { countDeposits, listDeposits } from '@seminar/shared/money/deposits/endp
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { readListAhead } from '../../platform/lists/listAhead.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
@@ -14,9 +16,17 @@ const searchedPast = ['status'] as const;
 /** In the list's address: the deposit that is open beside it, or was when one left for its page. */
 export const openParam = 'deposit';
 
+const countsQuery = queryOf(countDeposits, {});
+
+/** The same before the page is opened. */
+export async function askDepositsAhead(search: string): Promise<void> {
+  const { data } = await queryClient.fetchQuery(countsQuery);
+  await readListAhead(listDeposits, search, data.needs_person > 0 ? work : undefined);
+}
+
 /** The list that the address asks for: the work while there is some, else all. A search looks through all. */
 export function useDepositList() {
-  const counts = useQuery({ ...queryOf(countDeposits, {}), select: dataOf });
+  const counts = useQuery({ ...countsQuery, select: dataOf });
   const isWork = counts.data === undefined || counts.data.needs_person > 0;
   const list = useListParams(listDeposits, {
     usual: isWork ? work : undefined,

@@ -6,6 +6,7 @@ import { groupsTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -94,6 +95,8 @@ function useColumns(): ListColumn<typeof listGroups>[] {
     },
   ];
 }
+
+export const ahead = listAhead(listGroups);
 
 /** 団体申込: what each company owes for its people, and what has come. */
 export default function GroupListPage() {

@@ -11,6 +11,7 @@ import { auditTrailTexts } from './texts.ts';
 import { associationTexts } from '../../catalogue/association/texts.ts';
 import { formatCount, formatInstant, withNote } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { LogFilters } from '../../platform/lists/LogFilters.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -132,6 +133,8 @@ function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () =>
     </Modal>
   );
 }
+
+export const ahead = listAhead(listAudit);
 
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {

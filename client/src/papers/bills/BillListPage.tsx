@@ -15,6 +15,7 @@ import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { call } from '../../platform/api/call.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -177,6 +178,8 @@ function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
     </ListFilters>
   );
 }
+
+export const ahead = listAhead(listBills);
 
 /** 請求書・見積書: every invoice and estimate, the void ones too. */
 export default function BillListPage() {

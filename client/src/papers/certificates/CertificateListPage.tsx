@@ -16,6 +16,7 @@ import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport
 import { useFileExport } from '../../platform/exports/useFileExport.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
@@ -30,6 +31,8 @@ import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
+
+export const ahead = listAhead(listCertificates);
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {

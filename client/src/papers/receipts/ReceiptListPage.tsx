@@ -14,6 +14,7 @@ import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport
 import { useFileExport } from '../../platform/exports/useFileExport.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -146,6 +147,8 @@ function ReceiptFilters({ list }: ReceiptFiltersProps) {
     />
   );
 }
+
+export const ahead = listAhead(listReceipts);
 
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {

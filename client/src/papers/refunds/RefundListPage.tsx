@@ -22,6 +22,7 @@ import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { call } from '../../platform/api/call.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
@@ -206,6 +207,8 @@ function AskManyButton({ number, onClick }: { number: number; onClick: () => voi
     </Button>
   );
 }
+
+export const ahead = listAhead(listRefunds);
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {

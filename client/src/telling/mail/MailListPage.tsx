@@ -13,6 +13,7 @@ import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams, type ListParams } from '../../platform/lists/useListParams.ts';
@@ -82,6 +83,8 @@ function MailFilters({ list }: MailFiltersProps) {
     </ListFilters>
   );
 }
+
+export const ahead = listAhead(listMails);
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {

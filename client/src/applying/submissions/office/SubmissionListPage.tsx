@@ -14,6 +14,7 @@ import { mailingsTexts } from '../../mailings/texts.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { CsvButton } from '../../../platform/lists/CsvButton.tsx';
+import { listAhead } from '../../../platform/lists/listAhead.ts';
 import { ListTable } from '../../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../../platform/lists/useListPage.ts';
 import { useListParams } from '../../../platform/lists/useListParams.ts';
@@ -29,6 +30,8 @@ import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { useSubmissionColumns } from './useSubmissionColumns.tsx';
 
 const keys = (rows: readonly SubmissionRow[]) => rows.map(({ submission_id: id }) => id).join(',');
+
+export const ahead = listAhead(listSubmissions);
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {

@@ -1,0 +1,34 @@
+import type { CallInput, Endpoint } from '@seminar/shared/endpoint';
+import { queryClient } from '../api/queryClient.ts';
+import { queryOf } from '../api/queryOf.ts';
+import {
+  isNarrowed,
+  readListParams,
+  type FiltersOf,
+  type ListEndpoint,
+} from './listParams.rules.ts';
+import { readPageSize } from './pageSize.ts';
+
+/**
+ * Reads a list before its page is opened, as `useListParams` and `useListPage` will ask for it at an address.
+ *
+ * @param usual what the page chooses by itself as long as the address narrows nothing down
+ */
+export async function readListAhead<E extends ListEndpoint & Endpoint>(
+  endpoint: E,
+  search: string,
+  usual?: Partial<FiltersOf<E>>,
+): Promise<void> {
+  const read = readListParams(new URLSearchParams(search), endpoint);
+  const { filters, ...others } = read;
+  const chosen = isNarrowed(read) ? {} : { ...usual };
+  const query = { ...others, ...filters, ...chosen, per_page: readPageSize(endpoint.path) };
+  // The endpoint's own schema has checked each part of it.
+  await queryClient.prefetchQuery(queryOf(endpoint, { query } as unknown as CallInput<E>));
+}
+
+/** The same as what a list's page exports as `ahead`. */
+export const listAhead =
+  <E extends ListEndpoint & Endpoint>(endpoint: E) =>
+  (search: string) =>
+    readListAhead(endpoint, search);
