@@ -6,8 +6,13 @@ const pages: Record<string, { modules: string[]; isDrawn: boolean }> = {
   'form.html': { modules: ['PublicArea.tsx', 'ApplicationFormPage.tsx'], isDrawn: true },
   'top.html': {
     modules: ['officeRoutes.tsx', 'RequireLogin.tsx', 'StaffArea.tsx', 'TopPage.tsx'],
-    isDrawn: false,
+    isDrawn: true,
   },
+  'open.html': { modules: ['PublicArea.tsx', 'OpenSeminarsPage.tsx'], isDrawn: true },
+  'verify.html': { modules: ['PublicArea.tsx', 'VerificationPage.tsx'], isDrawn: true },
+  // Of these the server draws the frame only.
+  'submission.html': { modules: ['SubmissionArea.tsx', 'SubmissionPage.tsx'], isDrawn: false },
+  'watch.html': { modules: ['PublicArea.tsx', 'WatchPage.tsx'], isDrawn: false },
 };
 
 /**

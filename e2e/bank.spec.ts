@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, expectAccessible, logIn, openWithoutAnswers, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
 import { accountOf } from './transfers.ts';
 
@@ -66,6 +66,7 @@ test('the office releases the accounts of a seminar after checking its rush of a
     const accounts = { ...data.accounts, held_back: rushing ? [{ id, name }] : [] };
     await route.fulfill({ json: { data: { ...data, accounts } } });
   });
+  await openWithoutAnswers(page);
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/bank/held-back/${id}/release`)) rushing = false;
   });

@@ -85,10 +85,10 @@ test('a slow start shows life before any answer is there', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/receipts', { waitUntil: 'commit' });
   await expect(page.getByText('読み込んでいます…')).toBeVisible();
   answer();
-  await expect(page.getByRole('heading', { level: 1, name: 'トップ' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '領収書' })).toBeVisible();
 });
 
 test('a confirmation that fails at the server says so in words, not with the server’s own', async ({

@@ -162,11 +162,60 @@ test('the office’s first screen comes with few files', async ({ page, browser 
   const first = await empty.newPage();
   const opened = await openAndCount(first, '/');
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its first answers have come with the page.
+  for (const call of ['/api/user', '/api/top', '/api/bank/status'])
+    expect(opened.calls).not.toContain(call);
   expect(opened.scripts).toBeLessThanOrEqual(10);
   expect(opened.scriptBytes).toBeLessThanOrEqual(200_000);
   expect(opened.scriptBytes).toBeGreaterThan(0);
   expect(opened.jumped).toBeLessThan(0.02);
   await empty.close();
+
+  // It is read before its scripts come.
+  const slow = await browser.newContext({ storageState: await page.context().storageState() });
+  const early = await slow.newPage();
+  const said: string[] = [];
+  early.on('console', (message) => said.push(message.text()));
+  early.on('pageerror', (error) => said.push(error.message));
+  const open = await openWithoutScripts(early, '/');
+  for (const text of ['今日の入金', '対応が必要なもの']) {
+    await expect(early.getByText(text).first()).toBeVisible();
+  }
+  const search = early.getByRole('button', { name: '検索・移動' });
+  await expect(search).toBeDisabled();
+  await expectAccessible(early);
+  open();
+  await expect(search).toBeEnabled();
+  expect(said).toEqual([]);
+  await slow.close();
+});
+
+test('what a list shows is fetched while the pointer rests on its link, and of a person’s page the code only', async ({
+  page,
+}) => {
+  await logIn(page, '/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/top/changes') asked.push(pathname);
+  });
+  // The page works from then on.
+  await expect(page.getByRole('button', { name: '検索・移動' })).toBeEnabled();
+  const link = page.getByRole('navigation').getByRole('link', { name: '申込情報' }).first();
+  const list = page.waitForResponse(/\/api\/submissions\?/);
+  await link.hover();
+  await list;
+  await link.click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/submissions')).toHaveLength(1);
+
+  const code = page.waitForResponse(/\/SubmissionPage-/);
+  const person = page.locator('tbody a[href^="/submissions/"]').first();
+  await person.hover();
+  await code;
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/submissions/'))).toEqual([]);
 });
 
 // Words that occur only on the office's screens and in the server's messages to the office.

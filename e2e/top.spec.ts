@@ -64,6 +64,7 @@ test('a start page whose figures can’t be fetched says so, and still leads eve
   page,
 }) => {
   await logIn(page, '/seminars');
+  await openWithoutAnswers(page);
   await page.route('**/api/top', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );

@@ -150,9 +150,17 @@ function headersOf({ env }: Context): Map<string, string> {
 }
 
 /** Finds out who calls. What they send is read by the route, once it is known that they may call it. */
-function readCalls(api: Router, context: Context, pool: Pool): void {
+function readCalls(app: Express, api: Router, context: Context, pool: Pool): void {
   const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(context, pool);
+  const keepOn = keepSession(context);
+  // The office's first screen comes with what its person would ask for next.
+  app.get('/', (request, response, next) => {
+    if (!request.headers.cookie?.includes(sessionCookie(context.env))) return next();
+    return session(request, response, (error?: unknown) =>
+      error === undefined ? void keepOn(request, response, next) : next(error),
+    );
+  });
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) return next();
@@ -162,7 +170,7 @@ function readCalls(api: Router, context: Context, pool: Pool): void {
     }
     return session(request, response, next);
   });
-  api.use(['/api', '/sanctum'], keepSession(context));
+  api.use(['/api', '/sanctum'], keepOn);
   takeUploads(api, context);
   api.use('/api', lateBody(pool));
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
@@ -266,7 +274,7 @@ export function createApp(
   serveVideos(app, context);
   app.use(compression());
 
-  readCalls(api, context, pool);
+  readCalls(app, api, context, pool);
   addRoutes(api, context, pool);
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
@@ -276,9 +284,15 @@ export function createApp(
   app.use(watchPageHeaders(context));
   let loading: ReturnType<typeof loadPageWriter> | undefined;
   app.use(
-    singlePageApp(clientFolder, async (html, request) => {
+    singlePageApp(clientFolder, async (html, asked) => {
+      const { request } = asked;
       const write = await (loading ??= loadPageWriter(context, pool, clientFolder));
-      return write(html, request.originalUrl, localeOf(request));
+      // The office reads its own language, whatever its browsers ask for.
+      const language = request.path === '/' ? 'ja' : localeOf(request);
+      return write(html, request.originalUrl, language, async (address) => {
+        const { readFirstCalls } = await import('./firstCalls.ts');
+        return readFirstCalls(api, address, asked);
+      });
     }),
   );
   app.use(noteRefusals(context));

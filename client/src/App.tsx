@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
+import { forgetCallAnswers } from './platform/api/pageAnswer.ts';
 import { queryClient } from './platform/api/queryClient.ts';
 import { fetchPages } from './routes.tsx';
 import {
@@ -18,6 +19,7 @@ export function App() {
   useLayoutEffect(
     () =>
       onNavigation((shown) => {
+        forgetCallAnswers();
         void fetchPages(shown.location.pathname);
         // The last page stays until the next one is there.
         startTransition(() => setShown(shown));

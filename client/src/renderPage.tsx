@@ -47,10 +47,13 @@ async function draw({ address, language, answers }: PageToRender, signal: AbortS
   return html;
 }
 
-/** Fetches all code of the form's page, and its English, which takes long. */
+const forApplicants = ['/form-templates/0/apply', '/open', '/verify', '/submissions/0', '/watch/0'];
+
+/** Fetches all code of the pages that are drawn, which takes long, and the English of those that applicants open. */
 export async function prepare(): Promise<void> {
-  await fetchPages('/form-templates/0/apply');
+  for (const address of forApplicants) await fetchPages(address);
   await fetchTexts('en');
+  await fetchPages('/');
 }
 
 /** One page is drawn after the other: language and answers are those of the module. */

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
+import { getBankStatus } from '@seminar/shared/bank/bank/endpoints';
+import { callKey, type RenderPage } from '@seminar/shared/catalogue/site/pageAnswers';
+import { getTop } from '@seminar/shared/house/start-page/endpoints';
+import { currentUser } from '@seminar/shared/office/auth/endpoints';
 import type { Pool, QueryConfig } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +17,7 @@ import {
   buildTemplate,
 } from '../../testing/factories.ts';
 import { recordStatements } from '../../testing/recordStatements.ts';
+import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { DrawnPages, rendererIn } from './drawnPages.ts';
 import { pageWriter } from './writePage.ts';
@@ -190,6 +194,57 @@ test('a page is drawn once for all, and anew as soon as anything on it has chang
   context.setClock('2026-05-01T00:00:00+09:00');
   expect(shown((await write(html, address, 'ja')).html)).toContain('受付は終了');
   context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+test('a form with dates is drawn anew when a seat of one is taken, and when one begins', async () => {
+  const seminar = await newSeminar({ name: '秋の研修' });
+  const session = (changes: Parameters<typeof buildSession>[2]) =>
+    buildSession(context.db, seminar.id, changes);
+  const startsAt = new Date('2026-04-10T13:00:00+09:00');
+  const endsAt = new Date('2026-04-10T17:00:00+09:00');
+  await session({ place: '大阪会場', startsAt, endsAt });
+  const { id } = await session({ place: '東京会場', capacity: 3 });
+  const address = addressOf(seminar);
+  drawn = 0;
+  const first = shown((await write(html, address, 'ja')).html);
+  for (const text of ['大阪会場', '東京会場', '残り3']) expect(first).toContain(text);
+  await write(html, address, 'ja');
+  expect(drawn).toBe(1);
+  await buildSubmission(context.db, { seminarId: seminar.id, sessionId: id });
+  expect(shown((await write(html, address, 'ja')).html)).toContain('残り2');
+  context.setClock('2026-04-10T13:00:00+09:00');
+  expect(shown((await write(html, address, 'ja')).html)).not.toContain('大阪会場');
+  context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+test('the office’s first screen is drawn with the answers to its first calls', async () => {
+  const office = await loggedIn(context, 'viewer');
+  const calls = await Promise.all(
+    [currentUser, getTop, getBankStatus].map(async (call) => ({
+      key: callKey(call, {}),
+      answer: (await office.get(call.path).expect(200)).body as unknown,
+    })),
+  );
+  const { name } = (await office.get(currentUser.path)).body as { name: string };
+  const page = (await write(html, '/', 'ja', () => Promise.resolve({ calls, reader: 1 }))).html;
+  for (const text of [name, '今日の入金', '対応が必要なもの', '申込情報']) {
+    expect(shown(page)).toContain(text);
+  }
+  // Nobody is logged in: scripts lead to the login.
+  const strange = (await write(html, '/', 'ja', () => Promise.resolve(null))).html;
+  expect(strange).toContain('<p class="start">');
+});
+
+test('of a page that belongs to one person only the frame is drawn, once for all', async () => {
+  drawn = 0;
+  const pages = ['/submissions/7K3M-Q9XA', '/submissions/8K3M-Q9XB'].map((address) =>
+    write(html, address, 'ja', () => Promise.resolve({ calls: [], reader: null })),
+  );
+  const [one, other] = await Promise.all(pages);
+  expect([drawn, one?.html]).toEqual([1, other?.html]);
+  expect(shown(one?.html ?? '')).toContain('東都医療機器協会');
+  expect(one?.html).not.toContain('7K3M');
+  expect(one?.html).toMatch(/<noscript>[^]*JavaScriptを有効に/);
 });
 
 test('a page that can’t be drawn opens as scripts draw it', async () => {

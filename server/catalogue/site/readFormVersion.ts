@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { seminarKey } from '../seminars/findSeminar.ts';
+import { sessionCounts } from '../seminars/sessions/readSessions.ts';
 import { seatCounts } from '../seminars/seats/readSeats.ts';
 
 const rowSchema = z.object({
   id: z.int(),
   code: z.string(),
   template_id: z.int(),
-  /** Of all rows that the form's page shows; null: it has dates and places, which begin one after another. */
-  version: z.string().nullable(),
+  /** Of all rows that the form's page shows, and of which dates and places have begun. */
+  version: z.string(),
 });
 
 // Each change of a row gives it another xmin (the transaction) or another ctid (its place).
@@ -18,8 +19,7 @@ const read = prepared(
   'form version',
   Prisma.sql`
     SELECT seminars.id, seminars.code, t.id AS template_id,
-      CASE WHEN NOT EXISTS (SELECT FROM seminar_sessions WHERE seminar_id = seminars.id)
-      THEN md5(concat_ws('/', seminars.xmin, seminars.ctid, t.xmin, t.ctid,
+      md5(concat_ws('/', seminars.xmin, seminars.ctid, t.xmin, t.ctid,
         (SELECT concat_ws('/', a.xmin, a.ctid) FROM association AS a WHERE a.id = 1),
         (SELECT concat_ws('/', r.xmin, r.ctid) FROM retention_settings AS r WHERE r.id = 1),
         (SELECT string_agg(concat_ws('/', f.xmin, f.ctid), ',' ORDER BY f.id)
@@ -31,7 +31,12 @@ const read = prepared(
           FROM videos AS v WHERE v.seminar_id = seminars.id),
         CASE WHEN seminars.capacity IS NOT NULL THEN (
           SELECT concat_ws('/', taken, waiting, queued)
-          FROM (${seatCounts(Prisma.sql`seminars.id`)}) AS counts) END)) END AS version
+          FROM (${seatCounts(Prisma.sql`seminars.id`)}) AS counts) END,
+        (SELECT string_agg(concat_ws('/', version, is_ahead, taken, waiting, queued), ',' ORDER BY id)
+          FROM (SELECT id, seminar_id, capacity, concat_ws('/', xmin, ctid) AS version,
+              starts_at > ${new Date(0)}::timestamptz AS is_ahead
+            FROM seminar_sessions WHERE seminar_id = seminars.id) AS sessions
+          LEFT JOIN LATERAL (${sessionCounts}) AS counts ON capacity IS NOT NULL AND is_ahead))) AS version
     FROM seminars JOIN form_templates AS t ON t.id = seminars.form_template_id
     WHERE (seminars.id = ${0}::int OR seminars.code = ${''}::text)
       AND seminars.archived_at IS NULL AND t.archived_at IS NULL`,
@@ -39,12 +44,13 @@ const read = prepared(
 );
 
 /**
- * The version of a seminar's form, without the form itself; undefined: there is no such seminar, or it has no form.
+ * The version of a seminar's form, without the form itself; undefined: there is no such seminar, or it has no form. What
+ * begins at a time of the day changes the version when it begins; the day itself is not in it.
  *
  * @param seminarId id or code
  */
-export async function readFormVersion(pool: Pick<Pool, 'query'>, seminarId: string) {
+export async function readFormVersion(pool: Pick<Pool, 'query'>, seminarId: string, now: Date) {
   const key = seminarKey(seminarId);
-  const [row] = await read(pool, 'id' in key ? [key.id, null] : [null, key.code]);
+  const [row] = await read(pool, [now, ...('id' in key ? [key.id, null] : [null, key.code])]);
   return row;
 }

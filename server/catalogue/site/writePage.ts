@@ -143,12 +143,12 @@ function takesApplications(form: PageAnswers['form']): boolean {
 }
 
 /** For a browser without JavaScript: what it can't do here, and how to reach the association. */
-function noScriptOf({ site, form }: Known['answers'], language: Locale, isDrawn: boolean): string {
+function noScriptOf({ site, form }: Known['answers'], language: Locale, isWhole: boolean): string {
   const { name, phone, email, office_hours } = inLanguage(site.data.association, language);
   const said = words[language];
   const drawn = takesApplications(form) ? said.readOnly + said.toApply : said.readOnly;
   const hours = office_hours && said.hours(escapeHtml(office_hours));
-  return `<noscript><div class="no-script"><p>${isDrawn ? drawn : said.turnOn}</p><p>${said.contact}<br>${escapeHtml(name)}<br><a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a>${hours}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p></div></noscript>`;
+  return `<noscript><div class="no-script"><p>${isWhole ? drawn : said.turnOn}</p><p>${said.contact}<br>${escapeHtml(name)}<br><a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a>${hours}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p></div></noscript>`;
 }
 
 /** The sources of a page. */
@@ -156,6 +156,20 @@ interface Known {
   address: URL;
   language: Locale;
   answers: PageAnswers & { site: NonNullable<PageAnswers['site']> };
+}
+
+/** What a page shows belongs to one person, whose link a stranger's program may open: only its frame is drawn. */
+const isFrame = ({ pathname }: URL) => /^\/(submissions|watch)\//.test(pathname);
+
+/** The address that a page other than the form is drawn for: what else somebody writes into it makes no other page. */
+function drawnAddress(asked: URL): string {
+  if (isFrame(asked)) return asked.pathname.replace(/[^/]+$/, 'x');
+  const query = new URLSearchParams();
+  for (const name of asked.pathname.startsWith('/verify/') ? ['number', 'amount'] : []) {
+    const value = asked.searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? asked.pathname : `${asked.pathname}?${query.toString()}`;
 }
 
 const root = /<div id="root">[^]*?<\/div>/;
@@ -173,12 +187,14 @@ async function fill(
 ): Promise<string> {
   const { data: site } = answers.site;
   const preview = await previewOf(context, address, answers.form);
-  const noScript = noScriptOf(answers, language, drawn !== null);
+  const noScript = noScriptOf(answers, language, drawn !== null && !isFrame(address));
   const after = elementOf(answers) + (drawn === null ? noScript : '');
   const page = html
     .replace(/<noscript>[^]*<\/noscript>/, () => after)
     .replace(titleTag, (title) =>
-      preview ? tagsOf(preview, site.association.name, address, titleIn(drawn)) : title,
+      preview
+        ? tagsOf(preview, site.association.name, address, titleIn(drawn))
+        : (titleIn(drawn) ?? title),
     );
   if (drawn !== null) {
     const body = drawn.replace(titleTag, '');
@@ -195,6 +211,13 @@ async function fill(
   return page.replace('<div id="root">', () => heading);
 }
 
+/** What a page asks for first. */
+export interface FirstAnswers {
+  calls: NonNullable<PageAnswers['calls']>;
+  /** The staff member who is logged in; null: the page is the same for anybody. */
+  reader: number | null;
+}
+
 /** A page as it is sent, and compressed with Brotli where that is kept. */
 export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
 
@@ -204,7 +227,8 @@ export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
  * have a preview for the link. The application form is drawn. The page opens also where a part of this fails.
  *
  * @param renderer gives what draws pages; null: nothing does
- * @returns a function that writes the page for what was asked for, its path and query
+ * @returns a function that writes the page for what was asked for, its path and query; `firstAnswers`
+ *   reads those of a page that is drawn beside the form
  */
 export function pageWriter(
   context: Context,
@@ -213,14 +237,40 @@ export function pageWriter(
 ) {
   const pages = new DrawnPages();
 
-  const readAnswers = async (asked: URL): Promise<Known['answers']> => {
+  const readAnswers = async (
+    asked: URL,
+    calls: PageAnswers['calls'],
+  ): Promise<Known['answers']> => {
     const day = tokyoDay(context.clock());
     const [site, form] = await Promise.all([readSite(context), formOf(context, asked)]);
-    return { day, site: getSite.response.parse(site), ...(form && { form }) };
+    return {
+      day,
+      site: getSite.response.parse(site),
+      ...(form && { form }),
+      ...(calls && { calls }),
+    };
+  };
+
+  /** A page other than the form, of the answers to its calls. */
+  const drawOfCalls = async (
+    html: string,
+    asked: URL,
+    language: Locale,
+    of: { answersOf: () => Promise<Known['answers']>; reader: number | null },
+  ): Promise<DrawnPage | null> => {
+    const render = await renderer();
+    if (!render) return null;
+    const answers = await of.answersOf();
+    const address = drawnAddress(asked);
+    return pages.find(`${language} ${address} ${of.reader}`, [html, answers], async () => {
+      const known = { address: new URL(address, asked), language, answers };
+      const drawn = await render({ address, language, answers });
+      return { html: await fill(context, html, known, drawn), isCurrent: true };
+    });
   };
 
   /** null: scripts draw the page. */
-  const draw = async (
+  const drawForm = async (
     html: string,
     asked: URL,
     language: Locale,
@@ -229,41 +279,46 @@ export function pageWriter(
     const seminarId = seminarOfForm(asked);
     const render = seminarId === null ? null : await renderer();
     if (seminarId === null || !render) return null;
-    const form = await readFormVersion(pool, seminarId);
+    const form = await readFormVersion(pool, seminarId, context.clock());
     // A link with another form's id leads on to the right one.
     if (!form || asked.pathname !== `/form-templates/${form.template_id}/apply`) return null;
     if (seminarId !== String(form.id) && seminarId !== form.code) return null;
     // Each form has one page, whichever of its addresses is asked for.
     const address = `${asked.pathname}?seminarId=${form.id}`;
     const name = `${language} ${form.id}`;
-    const drawFrom = async (answers: Known['answers']) => {
+    const madeOf = [html, address, tokyoDay(context.clock()), form.version];
+    return pages.find(name, madeOf, async () => {
+      const answers = await answersOf();
+      // The answers may be newer than the version, which may come back: a seat is taken and given up.
+      const now = await readFormVersion(pool, seminarId, context.clock());
       const known = { address: new URL(address, asked), language, answers };
-      return fill(context, html, known, await render({ address, language, answers }));
-    };
-    if (form.version !== null) {
-      const madeOf = [html, address, tokyoDay(context.clock()), form.version];
-      return pages.find(name, madeOf, async () => {
-        const answers = await answersOf();
-        // The answers may be newer than the version, which may come back: a seat is taken and given up.
-        const now = await readFormVersion(pool, seminarId);
-        return { html: await drawFrom(answers), isCurrent: now?.version === form.version };
-      });
-    }
-    const answers = await answersOf();
-    const madeOf = [html, address, answers];
-    return pages.find(name, madeOf, async () => ({
-      html: await drawFrom(answers),
-      isCurrent: true,
-    }));
+      const drawn = await render({ address, language, answers });
+      return {
+        html: await fill(context, html, known, drawn),
+        isCurrent: now?.version === form.version,
+      };
+    });
   };
 
-  return async (html: string, url: string, language: Locale): Promise<WrittenPage> => {
+  return async (
+    html: string,
+    url: string,
+    language: Locale,
+    firstAnswers: (address: URL) => Promise<FirstAnswers | null> = () => Promise.resolve(null),
+  ): Promise<WrittenPage> => {
     try {
       // The asked address begins with a slash, or names an origin: either is only a path of ours.
       const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
+      const first = await firstAnswers(address).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'the page is served without its first answers');
+        return null;
+      });
       let reading: Promise<Known['answers']> | undefined;
-      const answersOf = () => (reading ??= readAnswers(address));
-      const drawn = await draw(html, address, language, answersOf).catch((error: unknown) => {
+      const answersOf = () => (reading ??= readAnswers(address, first?.calls));
+      const drawing = first
+        ? drawOfCalls(html, address, language, { answersOf, reader: first.reader })
+        : drawForm(html, address, language, answersOf);
+      const drawn = await drawing.catch((error: unknown) => {
         context.log.warn({ err: error }, 'the page is served without its content');
         return null;
       });

@@ -14,7 +14,7 @@ import { health } from './health.ts';
 const folder = await mkdtemp(join(tmpdir(), 'seminar-client-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'assets'));
-for (const page of ['index', 'form', 'top']) {
+for (const page of ['index', 'form', 'top', 'open', 'verify', 'submission', 'watch']) {
   await writeFile(join(folder, `${page}.html`), `<!doctype html><title>講習会</title><p>${page}`);
 }
 await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start();');
@@ -47,6 +47,11 @@ describe('a screen’s address', () => {
   it.each([
     ['/form-templates/1/apply?seminarId=1', 'form'],
     ['/', 'top'],
+    ['/open', 'open'],
+    ['/verify', 'verify'],
+    ['/verify/7K3M9-QXA2B', 'verify'],
+    ['/submissions/7K3M-Q9XA', 'submission'],
+    ['/watch/7K3M-Q9XA', 'watch'],
     ['/seminars/12/edit', 'index'],
     ['/index.html', 'index'],
   ])('%s names the scripts that it needs', async (path, page) => {

@@ -129,11 +129,44 @@ async function uploaded(definition: Endpoint, request: Request, response: Respon
   return undefined;
 }
 
-const served = new WeakMap<Router, Endpoint[]>();
+const served = new WeakMap<Router, Map<Endpoint, Handler<Endpoint>>>();
 
 /** The endpoints that a router serves, in the order in which they were added. */
 export function endpointsOf(router: Router): readonly Endpoint[] {
-  return served.get(router) ?? [];
+  return [...(served.get(router)?.keys() ?? [])];
+}
+
+/**
+ * What a call that reads would answer to whoever asks for a page: the same checks of who asks, and the same is noted.
+ *
+ * @throws Error what the call would refuse, too
+ */
+export async function answerTo<E extends Endpoint & { method: 'GET'; response: z.ZodType }>(
+  router: Router,
+  definition: E,
+  given: { params?: object; query?: object },
+  { request, response }: { request: Request; response: Response },
+): Promise<unknown> {
+  const handler = served.get(router)?.get(definition);
+  if (!handler) throw new NotFound();
+  checkCaller(request, definition);
+  const admin = definition.access === 'public' ? knownAdmin(request) : currentAdmin(request);
+  const input = {
+    params: definition.params?.parse(given.params),
+    query: definition.query?.parse(given.query),
+    admin,
+    locale: localeOf(request),
+    request,
+    response,
+  };
+  const answer: unknown = await handler(input as unknown as Parameters<typeof handler>[0]);
+  return definition.response.parse(answer);
+}
+
+/** Before the body is read and the database is looked at: a refusal tells nothing about either. */
+function checkCaller(request: Request, definition: Endpoint): void {
+  if (definition.access === 'public') requireScope(request, definition);
+  else requireRole(request, definition);
 }
 
 const takenBack = new WeakSet<Endpoint>();
@@ -211,14 +244,13 @@ function addRoute<const E extends Endpoint>(
   definition: E,
   { handler, furtherProblems, present, judge }: Served<E>,
 ): void {
-  served.set(router, [...endpointsOf(router), definition]);
+  const handlers = served.get(router) ?? new Map<Endpoint, Handler<Endpoint>>();
+  served.set(router, handlers.set(definition, handler));
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
   // What a stranger sends is looked at no more than necessary, and older pages of ours may send what is no longer asked.
   const isStrict = definition.access !== 'public' && definition.method !== 'GET';
   const serve = async (request: Request, response: Response) => {
-    // Before the body is read and the database is looked at: a refusal tells nothing about either.
-    if (definition.access === 'public') requireScope(request, definition);
-    else requireRole(request, definition);
+    checkCaller(request, definition);
     await judge(request);
     const ambient = definition.access !== 'public' || definition.csrf === true;
     // A browser never adds a token by itself, so another site can't use it.

@@ -1,4 +1,4 @@
-import express, { Router, type Request } from 'express';
+import express, { Router, type Request, type Response } from 'express';
 import compressedStatic from 'express-static-gzip';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,10 @@ import { join } from 'node:path';
 const ownFiles: [path: RegExp, file: string][] = [
   [/^\/form-templates\/[^/]+\/apply$/, 'form.html'],
   [/^\/$/, 'top.html'],
+  [/^\/open$/, 'open.html'],
+  [/^\/verify(\/[^/]+)?$/, 'verify.html'],
+  [/^\/submissions\/[^/]+$/, 'submission.html'],
+  [/^\/watch\/[^/]+$/, 'watch.html'],
 ];
 
 /**
@@ -16,7 +20,10 @@ const ownFiles: [path: RegExp, file: string][] = [
  */
 export function singlePageApp(
   folder: string,
-  write: (html: string, request: Request) => Promise<{ html: string; brotli?: Buffer }>,
+  write: (
+    html: string,
+    asked: { request: Request; response: Response },
+  ) => Promise<{ html: string; brotli?: Buffer }>,
 ): Router {
   const router = Router();
   router.use(
@@ -59,7 +66,7 @@ export function singlePageApp(
     if (style !== undefined) {
       response.set('Link', `<${style}>; rel=preload; as=style; crossorigin`);
     }
-    const page = await write(html, request);
+    const page = await write(html, { request, response });
     // In the language that the browser asks for.
     response.type('html').vary('Accept-Language').vary('Accept-Encoding');
     if (page.brotli && request.acceptsEncodings('br') === 'br') {

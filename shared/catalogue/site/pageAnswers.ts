@@ -1,10 +1,19 @@
 import type { Day } from '../../date.ts';
-import type { CallOutput } from '../../endpoint.ts';
+import type { CallOutput, Endpoint } from '../../endpoint.ts';
 import type { getApplicationForm } from '../seminars/endpoints.ts';
 import type { getSite } from './endpoints.ts';
 
 /** The id of the element that holds them. */
 export const pageAnswersId = 'page-answers';
+
+/** A call with its input, and what else the answer depends on: by it an answer is found. */
+export type CallKey = readonly [call: string, input: object, ...dependsOn: (string | number)[]];
+
+export const callKey = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: object,
+  ...dependsOn: readonly (string | number)[]
+): CallKey => [`${method} ${path}`, input, ...dependsOn];
 
 /**
  * Answers that the server writes into a page, as the calls of these names would give them: whoever opens
@@ -15,6 +24,8 @@ export interface PageAnswers {
   day?: Day;
   site?: CallOutput<typeof getSite>;
   form?: CallOutput<typeof getApplicationForm>;
+  /** What the page would ask for next. */
+  calls?: readonly { key: CallKey; answer: unknown }[];
 }
 
 /** A page that is to be drawn on the server. */

@@ -12,7 +12,7 @@ import { Failed } from '../../platform/api/Failed.tsx';
 import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
-import { asShownLast } from '../../platform/routing/browserNavigator.ts';
+import { asShownLast } from '../../platform/routing/shownLast.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../platform/api/useAct.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
-import { asShownLast } from '../../platform/routing/browserNavigator.ts';
+import { asShownLast } from '../../platform/routing/shownLast.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';

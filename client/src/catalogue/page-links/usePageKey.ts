@@ -23,5 +23,9 @@ export function usePageKey(id: string): PageKeyState {
     keepPageKey(id, key);
     void navigate(pathname + search, { replace: true });
   }, [id, hash, navigate, pathname, search]);
-  return useSyncExternalStore(onPageKeyChange, () => pageKeyState(id));
+  return useSyncExternalStore(
+    onPageKeyChange,
+    () => pageKeyState(id),
+    () => 'none',
+  );
 }

@@ -23,6 +23,10 @@ const subscribe = (listener: () => void) => {
 
 /** The file that is watched; null: none is. */
 export function useWatchedMoveIn(): number | null {
-  const stored = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(key),
+    () => null,
+  );
   return stored === null ? null : Number(stored);
 }

@@ -42,5 +42,6 @@ export function useSecondFactorAsked(): SecondFactorAgain | undefined {
       return () => listeners.delete(listener);
     },
     () => waiting[0]?.why,
+    () => undefined,
   );
 }

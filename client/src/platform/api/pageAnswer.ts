@@ -1,4 +1,8 @@
-import { pageAnswersId, type PageAnswers } from '@seminar/shared/catalogue/site/pageAnswers';
+import {
+  pageAnswersId,
+  type CallKey,
+  type PageAnswers,
+} from '@seminar/shared/catalogue/site/pageAnswers';
 
 let answers: PageAnswers | undefined;
 
@@ -17,4 +21,17 @@ export function setPageAnswers(given: PageAnswers): void {
 export function pageAnswer<Name extends keyof PageAnswers>(name: Name): PageAnswers[Name] {
   answers ??= read();
   return answers[name];
+}
+
+/** The same of any other call. */
+export function callAnswer(key: CallKey): unknown {
+  const wanted = JSON.stringify(key);
+  return pageAnswer('calls')?.find((given) => JSON.stringify(given.key) === wanted)?.answer;
+}
+
+/** What the first page was for is over: whoever comes back to it asks again, perhaps as somebody else. */
+export function forgetCallAnswers(): void {
+  const { calls: _, ...others } = (answers ??= read());
+  answers = others;
+  document.getElementById(pageAnswersId)?.remove();
 }

@@ -1,6 +1,8 @@
-import type { CallInput, Endpoint } from '@seminar/shared/endpoint';
+import { callKey } from '@seminar/shared/catalogue/site/pageAnswers';
+import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { callAnswer } from './pageAnswer.ts';
 
 /**
  * The query that reads an endpoint. Its key is made of the endpoint and its input.
@@ -12,10 +14,13 @@ export function queryOf<E extends Endpoint>(
   input: CallInput<E>,
   ...dependsOn: readonly (string | number)[]
 ) {
-  const queryKey: QueryKey = [`${endpoint.method} ${endpoint.path}`, input, ...dependsOn];
+  const key = callKey(endpoint, input as object, ...dependsOn);
+  const queryKey: QueryKey = key;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    // The server that wrote it into the page has parsed it.
+    initialData: () => callAnswer(key) as CallOutput<E> | undefined,
   });
 }
 

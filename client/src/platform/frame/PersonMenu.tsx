@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { frameTexts } from './texts.ts';
 import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { useHydrated } from '../i18n/useHydrated.ts';
 import { paths } from '../routing/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,6 +15,7 @@ import styles from './PersonMenu.module.css';
 function DensitySwitch() {
   const { t } = useTranslation(frameTexts);
   const chosen = useDensity();
+  const works = useHydrated();
   return (
     <div className={styles.switch} role="group" aria-label={t('density.label')}>
       {densities.map((density) => (
@@ -21,6 +23,7 @@ function DensitySwitch() {
           key={density}
           type="button"
           className={styles.choice}
+          disabled={!works}
           aria-pressed={density === chosen}
           onClick={() => setDensity(density)}
         >

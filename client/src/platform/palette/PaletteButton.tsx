@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { PaletteScope } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
 import { withTexts } from '../i18n/i18n.ts';
+import { useHydrated } from '../i18n/useHydrated.ts';
 
 const loadPalette = () => withTexts(import('./Palette.tsx'));
 const Palette = lazy(loadPalette);
@@ -15,6 +16,7 @@ const KeysModal = lazy(() => withTexts(import('./KeysModal.tsx')));
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
   const { t } = useTranslation(paletteTexts);
+  const works = useHydrated();
   const [open, setOpen] = useState<'palette' | 'keys'>();
   // The palette must take the letters that are typed right after Ctrl and K.
   useFetchOnFirstTouch(loadPalette);
@@ -42,6 +44,7 @@ export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
       <button
         type="button"
         className={styles.button}
+        disabled={!works}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen('palette')}

@@ -88,7 +88,8 @@ it('who lets the page go after going back is where they went', async () => {
 });
 
 it('a list is as it was shown last, but not as the one before was shown it', async () => {
-  const { asShownLast, browserNavigator, forgetShown } = await load();
+  const { browserNavigator } = await load();
+  const { asShownLast, forgetShown } = await import('./shownLast.ts');
   browserNavigator.push('/seminars?page=2');
   browserNavigator.push('/seminars/7');
   expect(asShownLast('/seminars')).toBe('/seminars?page=2');

@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { rememberShown } from './shownLast.ts';
 
 /** What react-router's Router is told: where the window is, and how it came there. */
 export interface Shown {
@@ -47,27 +48,13 @@ if (entry()?.index === undefined) {
   window.history.replaceState({ ...entry(), index } satisfies Partial<Entry>, '');
 }
 
-/** By the path of a page, the query with which it was shown last, where it had one. */
-const queries = new Map<string, string>();
-
-function remember({ pathname, search }: Location): void {
-  if (search === '') queries.delete(pathname);
-  else queries.set(pathname, search);
-}
-
-remember(shown.location);
+rememberShown(shown.location);
 
 function show(how: NavigationType): void {
   shown = { location: locationNow(), how };
-  remember(shown.location);
+  rememberShown(shown.location);
   tell(shown);
 }
-
-/** The address of a list as its reader was shown it last, with its filters and its page, since this tab was loaded. */
-export const asShownLast = (path: string): string => path + (queries.get(path) ?? '');
-
-/** Forgets how lists were shown: somebody else reads them next. */
-export const forgetShown = (): void => queries.clear();
 
 /** Goes on at once, or when all who hold the page let it go. */
 function attempt(to: Location, how: NavigationType, go: () => void): void {

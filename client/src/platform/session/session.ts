@@ -1,9 +1,11 @@
 import { hashKey, useQuery, type Query } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/office/auth/endpoints';
+import { callKey } from '@seminar/shared/catalogue/site/pageAnswers';
 import { call, onSessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
+import { callAnswer } from '../api/pageAnswer.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { forgetShown } from '../routing/browserNavigator.ts';
+import { forgetShown } from '../routing/shownLast.ts';
 import { siteQuery } from '../site/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
@@ -76,6 +78,10 @@ export function useSession() {
   return useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => checkSession(signal),
+    initialData: () => {
+      const user = callAnswer(callKey(currentUser, {})) as User | undefined;
+      return user && { user };
+    },
     staleTime: 60_000,
     gcTime: Infinity,
     meta: { unaffected: true },

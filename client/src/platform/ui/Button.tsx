@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useHydrated } from '../i18n/useHydrated.ts';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -32,16 +33,20 @@ export function Button({
   icon,
   wide = false,
   busy = false,
+  disabled = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  // A page that the server has drawn doesn't act yet: a click would be lost.
+  const works = useHydrated();
   // A busy submit button must not submit again, so it isn't enough to drop its handler.
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       {...rest}
+      disabled={disabled || !works}
       type={type}
       className={buttonClass({ variant, size, wide })}
       data-wide={wide || undefined}

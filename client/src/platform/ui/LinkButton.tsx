@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface LinkButtonProps extends ButtonLook {
-  /** A path of this site, or a full address of another. */
+  /** A path of this site, a file of it (`/x.html`), or a full address of another. */
   to: string;
   newWindow?: boolean;
   /** For screen readers, where the text alone doesn't say whose it is. */
@@ -27,7 +27,7 @@ export function LinkButton(props: LinkButtonProps) {
       <span className={styles.words}>{children}</span>
     </>
   );
-  return /^[a-z]+:/i.test(to) ? (
+  return /^[a-z]+:|^\/[^?]+\.html\b/i.test(to) ? (
     <a href={to} className={className} {...target}>
       {content}
     </a>

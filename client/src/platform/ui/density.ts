@@ -17,7 +17,8 @@ function stored(): Density {
 }
 
 let current: Density = stored();
-document.documentElement.dataset['density'] = current;
+// The server draws pages, too.
+if (typeof document !== 'undefined') document.documentElement.dataset['density'] = current;
 
 export function setDensity(density: Density): void {
   current = density;
@@ -36,5 +37,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => 'comfortable',
+  );
 }

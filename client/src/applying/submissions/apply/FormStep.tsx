@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
-import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
@@ -70,7 +69,6 @@ export function FormStep(props: FormStepProps) {
   });
   useLayoutEffect(() => readTyped(), []);
   useEffect(() => moveOnEnter(form.current), []);
-  const works = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -110,8 +108,8 @@ export function FormStep(props: FormStepProps) {
         )}
         <p className={styles.note}>{t('form.draft')}</p>
         <div className={styles.actions}>
-          {/* The browser itself would send the answers in the page's address. */}
-          <Button type="submit" variant="primary" size="l" disabled={!works}>
+          {/* Off until its page works: the browser itself would send the answers in the page's address. */}
+          <Button type="submit" variant="primary" size="l">
             {t('form.confirm')}
           </Button>
         </div>

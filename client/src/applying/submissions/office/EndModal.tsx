@@ -11,7 +11,7 @@ import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
-import { asShownLast } from '../../../platform/routing/browserNavigator.ts';
+import { asShownLast } from '../../../platform/routing/shownLast.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';

@@ -13,7 +13,6 @@ import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { answerFilesTexts } from './texts.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
-import { useHydrated } from '../../../platform/i18n/useHydrated.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
 import { fieldId } from '../../../platform/ui/fieldId.ts';
@@ -50,7 +49,6 @@ export function FileField(props: FileFieldProps) {
   const { t } = useTranslation(answerFilesTexts);
   const language = useLanguage();
   const failureText = useFailureText();
-  const works = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
@@ -159,7 +157,7 @@ export function FileField(props: FileFieldProps) {
               id={attributes.id}
               aria-describedby={attributes['aria-describedby']}
               aria-label={t(`${act}Of`, { label })}
-              disabled={send === null || !works}
+              disabled={send === null}
               busy={isSending}
               onClick={() => input.current?.click()}
             >

@@ -127,7 +127,7 @@ function Checked({ code }: { code: string }) {
 /** The page that checks a certificate's PDF on the visitor's own device. */
 function OfflineCheck() {
   const { t } = useTranslation(verificationTexts);
-  const address = `${location.origin}/certificate-verifier.html`;
+  const address = '/certificate-verifier.html';
   return (
     <Card title={t('offline.title')}>
       <Stack>
