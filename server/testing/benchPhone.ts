@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 
 /**
  * `npm run bench:phone -- --servers http://localhost:3000,http://localhost:3001`: when a slow phone shows the
- * application form of demos that run, in turns, and what it fetches for it. Their builds are what is compared.
+ * application form of demos that run (with `--login` the office's first screen), in turns, and what it fetches for it. Their builds are what is compared.
  * `CHROMIUM_PATH` names the browser.
  */
 const { values } = parseArgs({
@@ -13,6 +13,8 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '5' },
     /** Another page than the form of the first seminar that is open. */
     path: { type: 'string' },
+    /** `admin@example.com:seminar-demo`: the office's first screen, or the page of `--path`, for who is logged in. */
+    login: { type: 'string' },
   },
 });
 const turns = z.coerce.number().int().positive().parse(values.turns);
@@ -59,7 +61,7 @@ const watching = `
     // Nothing is shown before its styles have come.
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (painted && document.querySelector('form input')) seen.typing ||= performance.now();
-    if (document.querySelector('form button[type=submit]:enabled')) seen.works ||= performance.now();
+    if (document.querySelector('${values.login === undefined ? 'form button[type=submit]' : 'header button'}:enabled')) seen.works ||= performance.now();
     if (seen.works === 0) requestAnimationFrame(look);
   };
   look();
@@ -67,6 +69,7 @@ const watching = `
 
 async function pathOf(server: string): Promise<string> {
   if (values.path !== undefined) return values.path;
+  if (values.login !== undefined) return '/';
   const answer = await fetch(`${server}/api/open-seminars`);
   const open = z
     .object({
@@ -80,11 +83,24 @@ async function pathOf(server: string): Promise<string> {
   return `/form-templates/${seminar.form_template.id}/apply?seminarId=${seminar.id}`;
 }
 
-async function openOnce(browser: Browser, address: string): Promise<Seen> {
+async function logIn({ request }: BrowserContext, server: string, login: string): Promise<void> {
+  const [email, password] = login.split(':');
+  await request.get(`${server}/sanctum/csrf-cookie`);
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await request.post(`${server}/api/login`, {
+    data: { email, password },
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  if (!answer.ok()) throw new Error(`The login was refused: ${await answer.text()}`);
+}
+
+async function openOnce(browser: Browser, server: string, path: string): Promise<Seen> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
     locale: 'ja-JP',
   });
+  if (values.login !== undefined) await logIn(context, server, values.login);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -105,7 +121,7 @@ async function openOnce(browser: Browser, address: string): Promise<Seen> {
     come.push({ at: Date.now() - begin, bytes: encodedDataLength });
   });
   await page.addInitScript({ content: watching });
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(server + path, { waitUntil: 'load' });
   await page.waitForFunction(() => (globalThis.seen?.works ?? 0) > 0);
   await page.waitForLoadState('networkidle');
   // No event says that the largest content is final, and the browser reports it late: a figure, not a test, waits for it.
@@ -134,7 +150,7 @@ const browser = await chromium.launch({
 const all = new Map<string, Seen[]>(servers.map((server) => [server, []]));
 for (let turn = 0; turn < turns; turn += 1) {
   for (const [server, seen] of all)
-    seen.push(await openOnce(browser, server + (await pathOf(server))));
+    seen.push(await openOnce(browser, server, await pathOf(server)));
 }
 await browser.close();
 for (const [server, seen] of all) {
