@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
 
@@ -13,12 +13,13 @@ declare global {
 /** Opens a page and tells what was fetched for it: compressed bytes by kind, and the calls of the API. */
 async function openAndCount(page: Page, path: string) {
   const finished: Promise<{ path: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     finished.push(
       request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })),
     );
-  });
+  };
+  page.on('requestfinished', note);
   await page.addInitScript(() => {
     window.jumped = 0;
     new PerformanceObserver((list) => {
@@ -30,6 +31,8 @@ async function openAndCount(page: Page, path: string) {
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  // The screens of the office ask again and again; nobody waits for the size of those.
+  page.off('requestfinished', note);
   const files = await Promise.all(finished);
   const ending = (text: string) => files.filter((file) => file.path.endsWith(text));
   const scripts = ending('.js');
