@@ -9,7 +9,7 @@ import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
-import { asShownLast } from '../../platform/routing/browserNavigator.ts';
+import { asShownLast } from '../../platform/routing/shownLast.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';

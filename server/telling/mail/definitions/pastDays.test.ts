@@ -50,7 +50,7 @@ test.each(locales.flatMap((language) => kinds.map((kind) => [kind, language] as 
       seminarName: 'Training',
       session: null,
       cancelRule: [],
-  free: false,
+      free: false,
       url: 'https://seminar.example.com/submissions/7K3M-Q9XA',
       sender: plainSender,
     };
