@@ -121,7 +121,8 @@ export async function readGroupBills(
     }),
   ]);
   const facts = await readGroupFacts(db, group);
-  const invoice = await changeableGroupInvoice(db, group.id, facts);
+  const hasInvoice = bills.some(({ kind }) => kind === 'invoice');
+  const invoice = hasInvoice ? await changeableGroupInvoice(db, group.id, facts) : null;
   return {
     bills: bills.map((bill) => ({
       ...issuedBill(bill),
