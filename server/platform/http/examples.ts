@@ -238,6 +238,7 @@ const looks: Record<string, (string | number)[]> = {
   raw: ['20260409,振込 ﾔﾏﾀﾞ ﾀﾛｳ,8000,,108000,'],
   reason: ['同姓の別の方のお振り込みと判明したため'],
   bill_number: ['I2026-000123'],
+  instead_of: ['I2026-000123'],
   invoice_number: ['I2026-000123'],
   'bill.issued_by': ['事務局 佐藤'],
   'group.issued_by': ['事務局 佐藤'],
