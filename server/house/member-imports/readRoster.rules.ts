@@ -226,7 +226,7 @@ function placesOf(names: Cells, choices: ColumnChoices): Places | null {
     const choice = choices.get(columnKey(names, at));
     return namedColumn(cell) ?? (choice === 'left_out' ? undefined : choice);
   });
-  // What a form asked counts before who was signed in.
+  // An answer to the form counts before the account of the person who was signed in.
   const account = ofAccount(names);
   const asks = found.some((column, place) => isName(column) && !account[place]);
   // The first column of a name counts; No. beside 会員番号 only counts the rows.
@@ -243,15 +243,24 @@ function placesOf(names: Cells, choices: ColumnChoices): Places | null {
   return places.has('number') && hasName ? places : null;
 }
 
-/** A table of members, and what its headings say. */
-interface FoundTable {
-  table: Table;
+/** What headings say. */
+interface Heading {
+  /** Their row, from 1. */
   below: number;
   names: Cells;
-  places: Places;
+  /** null: no members can be read below them. */
+  places: Places | null;
 }
 
-/** A table whose headings name a number and a name; several, where the same headings come again further right. */
+/** A table of members, and what its headings say. */
+interface FoundTable extends Heading {
+  table: Table;
+}
+
+/**
+ * A table whose headings name a number and a name; several, where the same headings come again further right. One of
+ * those that names no member is among them: the office is told that it isn't read.
+ */
 function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
   const isKnown = (cell: string) => namedColumn(cell) !== undefined || choices.has(folded(cell));
   for (const { row, cells } of headingRows(table, isKnown)) {
@@ -259,11 +268,13 @@ function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
     const number = places?.get('number');
     if (!places || number === undefined) continue;
     const below = row + 1;
-    const each = tablesBeside(table, cells, number).flatMap((one) => {
-      const own = placesOf(one.names, choices);
-      return own ? [{ ...one, below, places: own }] : [];
-    });
-    return each.length > 1 ? each : [{ table, below, names: cells, places }];
+    const each = tablesBeside(table, cells, number).map((one) => ({
+      ...one,
+      below,
+      places: placesOf(one.names, choices),
+    }));
+    const understood = each.filter((one) => one.places !== null);
+    return understood.length > 1 ? each : [{ table, below, names: cells, places }];
   }
   return [];
 }
@@ -294,26 +305,108 @@ export interface Roster {
   columns: MemberPlan['columns'];
 }
 
-/** Whether nearly all cells of a row are known headings; a member may be called 法人, but not all at once. */
-function isHeadings(cells: Cells): boolean {
+/** Whether most cells of a row are known headings; a member may be called 法人, but not all at once. */
+function areKnown(cells: Cells): boolean {
   const written = cells.map(folded).filter((cell) => cell !== '');
   return (
     written.length > 1 && written.filter((cell) => columnOf.has(cell)).length * 2 > written.length
   );
 }
 
-/** Reads the rows of a table, up to one more than may be imported. */
-function readTable(
-  { table, below, names, places }: FoundTable,
+/** Whether a row is headings. Where the members' numbers stand, nobody's number is 会員番号. */
+function isHeadings(cells: Cells, places: Places | null): boolean {
+  const number = places?.get('number');
+  const isNumber = number !== undefined && namedColumn(cells[number] ?? '') === 'number';
+  return isNumber || areKnown(cells);
+}
+
+/** Reads what stands below headings, up to others; `finish` when all was read. */
+function partReader(
+  { below, names, places }: Heading,
+  sheet: string | null,
   choices: ColumnChoices,
-): Roster | { problem: Message } {
-  const rows: RosterRow[] = [];
-  let now = places;
-  const unknown = new UnreadColumns(
+) {
+  const isKnown = (at: number) => namedColumn(names[at] ?? '') !== undefined;
+  const unknown = new UnreadColumns(names, new Set([...(places?.values() ?? [])].filter(isKnown)));
+  return {
     names,
-    new Set([...places.values()].filter((at) => namedColumn(names[at] ?? '') !== undefined)),
+    places,
+    read(cells: Cells, row: number): RosterRow[] {
+      unknown.see(cells);
+      return places ? [readRow({ sheet, row }, cells, places)] : [];
+    },
+    finish(): Omit<Roster, 'rows'> {
+      const read = new Set(places?.values());
+      const columns = unknown.all().map(({ at, name, examples }) => {
+        const key = columnKey(names, at);
+        const chosen = choices.get(key) ?? null;
+        // Of two columns that are said to hold the same, the first is read, and the other asked about again.
+        const choice = chosen === 'left_out' || read.has(at) ? chosen : null;
+        const mustChoose = choice === null && looksLikeTerm(name, examples);
+        return {
+          key,
+          sheet,
+          name,
+          examples: examples.slice(0, 3),
+          choice,
+          must_choose: mustChoose,
+        };
+      });
+      return {
+        columns,
+        unread: columns
+          .filter(({ choice }) => choice === null)
+          .map(({ name, examples, must_choose: mustChoose }) => ({
+            row: below,
+            ...(sheet !== null && { sheet }),
+            column: name,
+            ...(mustChoose
+              ? {
+                  problem: message('member_column_term', {
+                    column: name,
+                    example: cutText(examples[0] ?? '', 30),
+                  }),
+                }
+              : { problem: message('table_column_unread', { column: name }), onlyTold: true }),
+          })),
+      };
+    },
+  };
+}
+
+/** The columns with those of one heading as one: the office says once what they hold. */
+function withoutRepeats(columns: MemberPlan['columns']): MemberPlan['columns'] {
+  const found = new Map<string, MemberPlan['columns'][number]>();
+  for (const column of columns) {
+    const id = JSON.stringify([column.sheet, column.key]);
+    const before = found.get(id);
+    found.set(
+      id,
+      before
+        ? {
+            ...before,
+            examples: [...before.examples, ...column.examples].slice(0, 3),
+            choice: column.choice === null ? null : before.choice,
+            must_choose: before.must_choose || column.must_choose,
+          }
+        : column,
+    );
+  }
+  return [...found.values()];
+}
+
+const isSame = (a: Cells, b: Cells) =>
+  Array.from({ length: Math.max(a.length, b.length) }).every(
+    (_, at) => (a[at] ?? '').trim() === (b[at] ?? '').trim(),
   );
+
+/** Reads the rows of a table, up to one more than may be imported. */
+function readTable(found: FoundTable, choices: ColumnChoices): Roster | { problem: Message } {
+  const { table, below } = found;
+  const rows: RosterRow[] = [];
   const sheet = table.encoding === null ? table.name : null;
+  let part = partReader(found, sheet, choices);
+  const parts = [part];
   const reading = filledRows(table);
   for (;;) {
     const step = reading.next();
@@ -327,44 +420,21 @@ function readTable(
     const { cells, row } = step.value;
     if (row > below) {
       // The headings may stand there again, of a new page or of another table with other columns.
-      const again = isHeadings(cells) ? placesOf(cells, choices) : null;
-      if (again) now = again;
-      else if (!isNote(cells)) {
-        rows.push(readRow({ sheet, row }, cells, now));
-        unknown.see(cells);
-      }
+      const presentPlaces = isHeadings(cells, part.places) ? placesOf(cells, choices) : null;
+      if (presentPlaces && !isSame(cells, part.names)) {
+        part = partReader({ below: row, names: cells, places: presentPlaces }, sheet, choices);
+        parts.push(part);
+      } else if (!presentPlaces && !isNote(cells)) rows.push(...part.read(cells, row));
     }
     if (rows.length > mostRows) {
       return { problem: message('table_many_rows', { maximum: mostRows }) };
     }
   }
-  const read = new Set(places.values());
-  const columns = unknown.all().map(({ at, name, examples }) => {
-    const key = columnKey(names, at);
-    const chosen = choices.get(key) ?? null;
-    // Of two columns that are said to hold the same, the first is read, and the other asked about again.
-    const choice = chosen === 'left_out' || read.has(at) ? chosen : null;
-    const mustChoose = choice === null && looksLikeTerm(name, examples);
-    return { key, sheet, name, examples: examples.slice(0, 3), choice, must_choose: mustChoose };
-  });
+  const told = parts.map((one) => one.finish());
   return {
     rows,
-    columns,
-    unread: columns
-      .filter(({ choice }) => choice === null)
-      .map(({ name, examples, must_choose: mustChoose }) => ({
-        row: below,
-        ...(sheet !== null && { sheet }),
-        column: name,
-        ...(mustChoose
-          ? {
-              problem: message('member_column_term', {
-                column: name,
-                example: cutText(examples[0] ?? '', 30),
-              }),
-            }
-          : { problem: message('table_column_unread', { column: name }), onlyTold: true }),
-      })),
+    columns: told.flatMap(({ columns }) => columns),
+    unread: told.flatMap(({ unread }) => unread),
   };
 }
 
@@ -433,5 +503,9 @@ export function readRoster(
   }
   if (!isFound) return { problem: message('member_import_headings') };
   if (all.rows.length === 0) return { problem: message('table_empty') };
-  return { ...all, unread: [...all.unread, ...unreadSheets(skipped)] };
+  return {
+    ...all,
+    columns: withoutRepeats(all.columns),
+    unread: [...all.unread, ...unreadSheets(skipped)],
+  };
 }

@@ -376,6 +376,63 @@ it('members in tables beside or below each other on one sheet are all read', asy
   }
 });
 
+it('a column that only the lower of two tables has, where the upper has one that is read, is told of', async () => {
+  const upper = ['会員番号', '会社名', '有効期限', '電話番号'];
+  const lower = ['会員番号', '会社名', '資格喪失', '電話番号'];
+  const rows = [
+    upper,
+    ['M1', 'A社', '2027/3/31', '03-1'],
+    upper,
+    ['M2', 'B社', '2027/3/31', '03-2'],
+    lower,
+    ['M3', 'C社', '2025/3/31', '03-3'],
+  ];
+  const bytes = workbook([rows]);
+  const plan = await preview(bytes);
+  expect(plan.problems).toMatchObject([
+    { row: 1, column: '電話番号', blocks: false },
+    { row: 5, column: '資格喪失', blocks: true },
+    { row: 5, column: '電話番号', blocks: false },
+  ]);
+  expect(plan).toMatchObject({ may_leave: false });
+  expect(plan.columns).toMatchObject([
+    { name: '電話番号', examples: ['03-1', '03-2', '03-3'], must_choose: false },
+    { name: '資格喪失', examples: ['2025/3/31'], must_choose: true },
+  ]);
+  expect(await carriedOut(bytes)).toBe(409);
+
+  const columns = plan.columns.map(({ key, name }) => ({
+    key,
+    name,
+    choice: name === '資格喪失' ? 'valid_until' : 'left_out',
+  }));
+  const chosen = await office.send('put', '/api/members/import/columns', { columns });
+  expect(chosen.status).toBe(204);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findFirst({ where: { number: 'M3' } })).toMatchObject({
+    validUntil: new Date('2025-03-31'),
+  });
+});
+
+it('a table between two others that names no member is told of, and nobody leaves by the file', async () => {
+  await knownMembers();
+  const [one, two, three, ...rest] = Object.entries(names);
+  const bytes = workbook([
+    [
+      [...head, '', '会員番号', '屋号', '', ...head],
+      [...(one ?? []), '', ...(two ?? []), '', ...(three ?? [])],
+      ...rest,
+    ],
+  ]);
+  const plan = await preview(bytes);
+  expect(plan).toMatchObject({ missing: 1, may_leave: false });
+  expect(plan.problems).toMatchObject([
+    { row: 1, column: '会員番号' },
+    { row: 1, column: '屋号' },
+    { row: null },
+  ]);
+});
+
 it('a column that only counts the rows is no member’s number', async () => {
   await knownMembers();
   const rows = Object.entries(names).map(([number, name], at) => [at + 1, number, name]);
