@@ -10,6 +10,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../../testing/factories.ts';
+import { sendMailJob } from '../../telling/mail/sendMailJob.ts';
 import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -202,6 +203,31 @@ describe('an invoice that an applicant asks for', () => {
       null,
       '宛名の変更のため',
     ]);
+  });
+
+  it('that is void before its waiting mail goes is not told: only the one in its place is', async () => {
+    const submission = await application();
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } });
+    expect((await issue(submission)).status).toBe(201);
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 0 } });
+    const former: string = (await page(submission)).bills[0].bill_number;
+    const other = { kind: 'invoice', addressee: '山田 太郎', honorific: '様', instead_of: former };
+    await ask(submission, other).expect(201);
+    const mails = await db.mail.findMany({
+      where: { submissionId: submission.id },
+      orderBy: { id: 'asc' },
+    });
+    // The one in its place goes at once, the other after its wait.
+    for (const { id } of mails.toReversed()) await sendMailJob(context, { mailId: id });
+    const sent = await db.mail.findMany({
+      where: { submissionId: submission.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(sent).toMatchObject([
+      { kind: 'bill_issued', state: 'failed', reason: 'overtaken' },
+      { kind: 'bill_issued', state: 'sent' },
+    ]);
+    expect(sent[1]?.text).toContain(former);
   });
 
   it('of somebody who had the place before is not theirs to change who has it now', async () => {

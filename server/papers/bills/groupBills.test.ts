@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import { settleGroupJob } from '../../applying/group-payments/settleGroupJob.ts';
+import { sendMailJob } from '../../telling/mail/sendMailJob.ts';
 import { onPage } from '../../testing/onPage.ts';
 import { buildPlacesGroup } from '../../money/groups/testing/placesGroup.ts';
 import { pdfText } from '../../platform/pdf/testing/pdfText.ts';
@@ -190,6 +191,27 @@ describe('an invoice of a group', () => {
     const late = { ...company, instead_of: number };
     expect((await ask(group, 'invoice', late)).status).toBe(409);
     expect(await db.bill.count({ where: { billNumber: number, voidedAt: null } })).toBe(1);
+  });
+
+  it('that is void before its waiting mail goes is not told: only the one in its place is', async () => {
+    const group = await buildGroup(2);
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } });
+    expect((await issue(group)).status).toBe(201);
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 0 } });
+    const former = await numberOf(group);
+    const other = { addressee: '株式会社まとめ 総務部', honorific: '御中', instead_of: former };
+    await ask(group, 'invoice', other).expect(201);
+    const mails = () =>
+      db.mail.findMany({
+        where: { group: { publicId: group.id }, kind: 'bill_issued' },
+        orderBy: { id: 'asc' },
+      });
+    // The one in its place goes at once, the other after its wait.
+    for (const { id } of (await mails()).toReversed()) await sendMailJob(context, { mailId: id });
+    expect(await mails()).toMatchObject([
+      { state: 'failed', reason: 'overtaken' },
+      { state: 'sent' },
+    ]);
   });
 
   it('is void when somebody is cancelled, and another may be issued over who stays', async () => {

@@ -61,19 +61,30 @@ const isPaid = Prisma.sql`(EXISTS (
     SELECT FROM ${groupMoneySql} AS money
     WHERE money.group_id = mails.group_id AND money.lacking <= money.held))`;
 
+/** The invoice or the estimate is void that a row of `mails` tells of: the third part of its event key is the number. */
+const tellsOfVoidBill = Prisma.sql`(EXISTS (
+    SELECT FROM bills
+    WHERE bills.bill_number = split_part(mails.event_key, ':', 3) AND bills.voided_at IS NOT NULL))`;
+
+/** What makes a mail of a kind needless, although its application is alive and has the same person. */
+function isNeedless(kind: MailKind): Prisma.Sql {
+  if (remindsToPay.includes(kind)) return isPaid;
+  return kind === 'bill_issued' ? tellsOfVoidBill : Prisma.sql`false`;
+}
+
 /**
- * Gives a waiting mail up that asks for nothing any more: while the mail server was down its application was
- * cancelled, or all of its group were, or of a mail that asks to pay all who have seats, or another person has taken the place over, or the fee has come of which it
- * reminds. Restored, they get mails of their own.
+ * Gives a waiting mail up that asks for nothing any more: while the mail server was down, or the office could still undo
+ * its act, its application was cancelled, or all of its group were, or of a mail that asks to pay all who have seats, or
+ * another person has taken the place over, or the fee has come of which it reminds, or its invoice or estimate became
+ * void. Restored, they get mails of their own.
  *
  * @returns whether it was given up
  */
 export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boolean> {
   if (!aboutAlive.includes(kind)) return false;
-  const needless = remindsToPay.includes(kind) ? isPaid : Prisma.sql`false`;
   const count = await tx.$executeRaw`
     UPDATE mails SET state = 'failed', reason = 'overtaken', last_error = NULL,
       event_key = event_key || ':overtaken:' || id
-    WHERE id = ${id} AND (${isCancelled(kind)} OR ${isForFormer} OR ${needless})`;
+    WHERE id = ${id} AND (${isCancelled(kind)} OR ${isForFormer} OR ${isNeedless(kind)})`;
   return count > 0;
 }

@@ -476,7 +476,7 @@ export const en: Record<keyof typeof ja, string> = {
   aside_missing: 'This deposit is not put aside.',
   deposit_reversed_aside: 'The bank has taken this deposit back, so it can’t be put aside.',
   mail_overtaken:
-    'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
+    'This email was written before its application was cancelled, got another person or was paid, or its invoice became void, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
   mail_just_sent: 'The same was sent within the last {minutes} minutes. Confirm to send it again.',
   mail_sent_lately: 'The same was sent within the last {minutes} minutes. Please try again later.',

@@ -72,8 +72,8 @@ export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
 /**
  * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled,
- * got another person or, of a reminder, was paid before. `no_address`: it was about a paper or a right, for a letter or a
- * call. `undone`: the act that it told of was undone before.
+ * got another person or, of a reminder, was paid before, or its invoice became void. `no_address`: it was about a paper
+ * or a right, for a letter or a call. `undone`: the act that it told of was undone before.
  */
 export const mailReasons = [
   'recipient_refused',

@@ -98,7 +98,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
     overtaken:
-      'Before it could be sent, its application was cancelled, another person took the place over, or (for a reminder) the fee arrived, so it was not sent.',
+      'Before it could be sent, its application was cancelled, another person took the place over, its invoice or estimate became void, or (for a reminder) the fee arrived, so it was not sent.',
     undone: 'What it tells of was undone before it could be sent, so it was not sent.',
   },
   tell: {
