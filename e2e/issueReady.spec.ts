@@ -103,6 +103,7 @@ test('for each student without a certificate the office sees why', async ({ page
   await page.getByRole('searchbox', { name: /受講番号/ }).fill('誤答');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('キーワード不正解');
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', /\?tab=learning$/);
   await expect(row).toContainText('最後の回答では、キーワード2が正しくありませんでした。');
   await expect(row).toContainText(/1回（最後は\d{4}年/);
   await page.getByRole('searchbox', { name: /受講番号/ }).fill('');

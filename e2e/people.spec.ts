@@ -28,6 +28,13 @@ test('a student’s page shows all their data, and why there is no certificate',
   await openTab(page, '受講と修了');
   await expect(heading('修了テストと修了証')).toBeVisible();
   await expect(heading('ほかの受講')).toBeVisible();
+  // The address names the tab: a reload and the way back open it again.
+  await page.reload();
+  await expect(heading('ほかの受講')).toBeVisible();
+  await page.getByRole('link', { name: '受講者一覧' }).first().click();
+  await expect(page).toHaveURL(/\/payments\/paid/);
+  await page.goBack();
+  await expect(heading('ほかの受講')).toBeVisible();
   await expect(page.getByText('キーワード不正解')).toBeVisible();
   await expect(page.getByRole('table', { name: '修了テストの回答' })).toContainText('東京都');
   for (const width of [1280, 375]) {

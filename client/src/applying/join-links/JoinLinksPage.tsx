@@ -320,7 +320,12 @@ export default function JoinLinksPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: pathTo('seminarDetail', { id: seminarId }), label: seminar.data.name }]}
+        breadcrumbs={[
+          {
+            to: pathTo('seminarDetail', { id: seminarId }, { tab: 'links' }),
+            label: seminar.data.name,
+          },
+        ]}
       />
       <Stack>
         <Given seminarId={seminarId} />

@@ -4,7 +4,7 @@ import { exportStudent } from '@seminar/shared/house/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { studentsTexts } from './texts.ts';
 import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
@@ -14,6 +14,7 @@ import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { asShownLast } from '../../platform/routing/shownLast.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { useOpenTab } from '../../platform/routing/useOpenTab.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { CopyValue } from '../../platform/ui/CopyValue.tsx';
@@ -166,8 +167,7 @@ function Record({ record }: { record: StudentRecord }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const { student, application } = record;
-  const shown = new URLSearchParams(useLocation().search).get('tab');
-  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'person');
+  const [tab, setTab] = useOpenTab(tabNames);
   const contents: Record<TabName, ReactNode> = {
     person: (
       <>

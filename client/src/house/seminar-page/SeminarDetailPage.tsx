@@ -4,9 +4,9 @@ import type { SeminarWithSeats, Seminar } from '@seminar/shared/catalogue/semina
 import { daysBetween } from '@seminar/shared/date';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { AttendanceFigures } from '../../applying/attendance/AttendanceFigures.tsx';
 import { SeminarVideos } from '../../applying/watching/office/SeminarVideos.tsx';
@@ -21,6 +21,7 @@ import { Failed } from '../../platform/api/Failed.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
+import { useOpenTab } from '../../platform/routing/useOpenTab.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -136,9 +137,7 @@ type TabName = (typeof tabNames)[number];
 /** Where one works on a seminar: how it stands and what was registered; its people, mails and links behind tabs. */
 function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation(seminarsTexts);
-  const { search } = useLocation();
-  const shown = new URLSearchParams(search).get('tab');
-  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'status');
+  const [tab, setTab] = useOpenTab(tabNames);
   const { id, name } = seminar;
   const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null, 'hidden');
   const contents: Record<TabName, ReactNode> = {

@@ -23,6 +23,7 @@ import { useAssociation } from '../../catalogue/association/useAssociation.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import type { association } from '../../catalogue/association/texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
+import { useOpenTab } from '../../platform/routing/useOpenTab.ts';
 import { May } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
@@ -108,9 +109,11 @@ export default function SettingsPage() {
   );
 }
 
+const tabNames = ['association', 'seal', 'history'] as const;
+
 function AssociationSettings() {
   const { t } = useTranslation(associationTexts);
-  const [tab, setTab] = useState<'association' | 'seal' | 'history'>('association');
+  const [tab, setTab] = useOpenTab(tabNames);
   const settings = useAssociation();
   // A new key fills the form again.
   const [loaded, setLoaded] = useState(0);

@@ -37,7 +37,7 @@ export function ApplicantDataCard({ submission }: { submission: Submission }) {
         <Stack gap="s">
           <p>{t('person.ofStudent')}</p>
           <div>
-            <LinkButton to={pathTo('studentDetail', { id: studentId })}>
+            <LinkButton to={pathTo('studentDetail', { id: studentId }, { tab: 'history' })}>
               {t('person.toStudent')}
             </LinkButton>
           </div>

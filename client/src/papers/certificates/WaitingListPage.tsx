@@ -38,7 +38,7 @@ function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
       sortable: true,
       cell: (row) => (
         <Lines>
-          <Link to={pathTo('studentDetail', { id: row.id })}>{row.name}</Link>
+          <Link to={pathTo('studentDetail', { id: row.id }, { tab: 'learning' })}>{row.name}</Link>
           <small>{row.student_number}</small>
         </Lines>
       ),

@@ -38,7 +38,7 @@ export function useCertificateColumns(): ListColumn<typeof listCertificates>[] {
       sortable: true,
       cell: (row) => (
         <Lines>
-          <Link to={pathTo('studentDetail', { id: row.student.id })}>
+          <Link to={pathTo('studentDetail', { id: row.student.id }, { tab: 'learning' })}>
             {row.student.name || t('none')}
           </Link>
           <small>{row.student.student_number}</small>

@@ -32,7 +32,7 @@ export function EnteringPage({ title, lead, children }: EnteringPageProps) {
         lead={lead}
         breadcrumbs={[
           { to: paths.seminarList, label: t('seminars:listTitle') },
-          { to: pathTo('seminarDetail', { id }), label: name },
+          { to: pathTo('seminarDetail', { id }, { tab: 'applicants' }), label: name },
         ]}
       />
       <Loaded query={form} lines={10}>

@@ -12,7 +12,6 @@ import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { PageLinkCard } from '../../../catalogue/page-links/PageLinkCard.tsx';
 import { ApplicantDataCard } from '../../../office/personal-data/PersonalDataCard.tsx';
@@ -21,6 +20,7 @@ import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useOpenTab } from '../../../platform/routing/useOpenTab.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { CopyValue } from '../../../platform/ui/CopyValue.tsx';
@@ -178,9 +178,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
   const { t } = useTranslation(officeSubmissionsTexts);
   const today = useToday();
   const [changing, setChanging] = useState<'answers' | 'person'>();
-  const { search } = useLocation();
-  const shown = new URLSearchParams(search).get('tab');
-  const [tab, setTab] = useState(tabNames.find((name) => name === shown) ?? 'payment');
+  const [tab, setTab] = useOpenTab(tabNames);
   const close = () => setChanging(undefined);
   const change = (what: 'answers' | 'person') => {
     setTab('answers');
