@@ -270,6 +270,7 @@ test('a seminar’s page shows how it stands, hands out its link, and is copied 
   await openTab(page, '申込者');
   await expect(page.getByRole('table', { name: '新しい申込' }).getByRole('row')).toHaveCount(6);
   await openTab(page, 'リンクと動画');
+  await page.reload();
   await expect(page.getByRole('img', { name: '申込フォームを開くQRコード' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '案内（PDF）をダウンロード' }).click();
@@ -415,11 +416,16 @@ test('the detail shows every field, and the buttons that its form and keywords a
     'href',
     `/seminars/${id}/review-test`,
   );
+  await choose(page, '修了テストの回答を見る');
+  await expect(page).toHaveURL(new RegExp(`/review-tests\\?seminar_id=${id}$`));
 
   await page.goto(`/seminars/${(await find(page, 'seminars', bare)).id}`);
   await expect(page.getByRole('link', { name: '講習会を編集する' })).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('link', { name: '修了テストを表示する' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'この講習会のその他の操作' }).click();
+  await expect(page.getByRole('menuitem', { name: '複製して登録する' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '修了テストの回答を見る' })).toHaveCount(0);
 });
 
 test('a seminar that can’t be loaded says why, and one that isn’t there is not found', async ({

@@ -418,6 +418,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     showForm: 'Show application form',
     showCompanies: 'Open the page for companies',
     showReviewTest: 'Show completion-certification form',
+    testAnswers: 'See test answers',
     links: 'Public links',
     formLink: 'Link to the application form',
     joinLinks: 'Give each person a link to join',

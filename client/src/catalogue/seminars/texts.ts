@@ -406,6 +406,7 @@ export const seminars = {
     showForm: '申込フォームを表示する',
     showCompanies: '会社の申込ページを開く',
     showReviewTest: '修了テストを表示する',
+    testAnswers: '修了テストの回答を見る',
     links: '公開用のリンク',
     formLink: '申込フォームのリンク',
     joinLinks: '参加用リンクを一人ずつ登録',

@@ -60,6 +60,14 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
           },
         ]
       : []),
+    ...(review_test_keywords_json.length > 0
+      ? [
+          {
+            label: t('detail.testAnswers'),
+            onSelect: () => void navigate(pathTo('reviewTestList', {}, { seminar_id: id })),
+          },
+        ]
+      : []),
     ...(may(listAudit)
       ? [
           {
