@@ -145,10 +145,13 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   // A reload may lead here with answers that were not kept, or the office asks for more meanwhile.
   const hasDefects = problems.size > 0 || session.lacking;
   const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
-  // Who mends the answers goes on when they say so, not with the letter by which the last one is right.
+  // The person goes on by the button, not with the letter by which the last answer is right.
   const isOnForm = step === 'form' && current.step === 'confirm';
+  /** The answers were sent and emptied, and the last step is still being opened. */
+  const leaving = useRef(false);
   useEffect(() => {
-    if (isOnForm) goTo({ step: 'form' }, { replace: true });
+    if (current.step === 'complete') leaving.current = false;
+    if (isOnForm && !leaving.current) goTo({ step: 'form' }, { replace: true });
   });
   useEffect(() => {
     // A failure is told when the answers are sent, which needs it too.
@@ -185,6 +188,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
         address: emailAnswerOf(answers)?.value ?? '',
         session: chosen,
       });
+      leaving.current = true;
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },

@@ -4,7 +4,7 @@ import {
   goesOnWaitingList,
 } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { companiesTexts } from './texts.ts';
@@ -244,10 +244,13 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   const step = current.step === 'confirm' && !isReady() ? 'form' : current.step;
   const goTo = (next: GroupStep, options: { replace?: boolean } = {}) =>
     void navigate({ pathname: location.pathname }, { ...options, state: next });
-  // Who mends the answers goes on when they say so, not with the letter by which the last one is right.
+  // The person goes on by the button, not with the letter by which the last answer is right.
   const isOnForm = step === 'form' && current.step === 'confirm';
+  /** The answers were sent and emptied, and the last step is still being opened. */
+  const leaving = useRef(false);
   useEffect(() => {
-    if (reopened || isOnForm) goTo({ step: 'form' }, { replace: true });
+    if (current.step === 'complete') leaving.current = false;
+    if (reopened || (isOnForm && !leaving.current)) goTo({ step: 'form' }, { replace: true });
   });
 
   const tell = async (title: string, message: string) => {
@@ -272,6 +275,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
     sessionId: chosen?.id ?? null,
     member,
     onDone(result) {
+      leaving.current = true;
       group.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
