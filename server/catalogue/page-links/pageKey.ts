@@ -3,8 +3,8 @@ import { newCode, normaliseCode } from '../../platform/ids/publicId.ts';
 
 /**
  * The secret behind `#` in the link of a page, of 150 bits. It is made with its mail, and stands only there. It ends
- * with the link, the address or the person. The database's triggers `end_keys_of_submission` and `end_keys_of_group`
- * end it.
+ * with the link, the address or the person, and when the application is deleted. The database's triggers
+ * `end_keys_of_submission` and `end_keys_of_group` end it.
  */
 export function newPageKey(): string {
   return newCode();
