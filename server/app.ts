@@ -1,5 +1,11 @@
 import compression from 'compression';
-import express, { Router, type Express } from 'express';
+import express, {
+  Router,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Pool } from 'pg';
 import { webhookRoutes } from './telling/webhooks/routes.ts';
 import { associationRoutes } from './catalogue/association/routes.ts';
@@ -149,18 +155,20 @@ function headersOf({ env }: Context): Map<string, string> {
   ]);
 }
 
+/** `session` reads the session of a request, `keep` ends or prolongs it. */
+const keptSessions = (context: Context, pool: Pool) => ({
+  session: sessions(context, pool),
+  keep: keepSession(context),
+});
+
 /** Finds out who calls. What they send is read by the route, once it is known that they may call it. */
-function readCalls(app: Express, api: Router, context: Context, pool: Pool): void {
+function readCalls(
+  api: Router,
+  context: Context,
+  pool: Pool,
+  { session, keep }: ReturnType<typeof keptSessions>,
+): void {
   const byToken = bearer(authenticateToken(context, pool));
-  const session = sessions(context, pool);
-  const keepOn = keepSession(context);
-  // The office's first screen comes with what its person would ask for next.
-  app.get('/', (request, response, next) => {
-    if (!request.headers.cookie?.includes(sessionCookie(context.env))) return next();
-    return session(request, response, (error?: unknown) =>
-      error === undefined ? void keepOn(request, response, next) : next(error),
-    );
-  });
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) return next();
@@ -170,10 +178,31 @@ function readCalls(app: Express, api: Router, context: Context, pool: Pool): voi
     }
     return session(request, response, next);
   });
-  api.use(['/api', '/sanctum'], keepOn);
+  api.use(['/api', '/sanctum'], keep);
   takeUploads(api, context);
   api.use('/api', lateBody(pool));
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
+}
+
+/** @throws Error a handler passes one on, or throws it */
+async function passThrough(
+  handlers: readonly RequestHandler[],
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  for (const handler of handlers) {
+    // oxlint-disable-next-line no-await-in-loop -- each handler needs what the one before it has found
+    await new Promise<void>((resolve, reject) => {
+      const handled = handler(request, response, (error?: unknown) =>
+        error === undefined || error === null
+          ? resolve()
+          : reject(
+              error instanceof Error ? error : new Error('a handler failed', { cause: error }),
+            ),
+      );
+      // A handler that fails while it waits doesn't call on.
+      Promise.resolve(handled).catch(reject);
+    });
+  }
 }
 
 /** The calls of every feature. */
@@ -240,13 +269,17 @@ function addRoutes(api: Router, context: Context, pool: Pool): void {
   openApiRoute(api, sessionCookie(context.env));
 }
 
-/** Loads the writer of pages with the first page. */
+/** Loads the writer of pages and what reads their first answers, with the first page. */
 async function loadPageWriter(context: Context, pool: Pool, clientFolder: string) {
-  const [{ pageWriter }, { rendererIn }] = await Promise.all([
+  const [{ pageWriter }, { rendererIn }, { readFirstCalls }] = await Promise.all([
     import('./catalogue/site/writePage.ts'),
     import('./catalogue/site/drawnPages.ts'),
+    import('./firstCalls.ts'),
   ]);
-  return pageWriter(context, pool, rendererIn(clientFolder, context.log));
+  return {
+    write: pageWriter(context, pool, rendererIn(clientFolder, context.log)),
+    readFirstCalls,
+  };
 }
 
 /** The whole HTTP application, without sockets and jobs. */
@@ -274,7 +307,8 @@ export function createApp(
   serveVideos(app, context);
   app.use(compression());
 
-  readCalls(app, api, context, pool);
+  const kept = keptSessions(context, pool);
+  readCalls(api, context, pool, kept);
   addRoutes(api, context, pool);
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
@@ -286,11 +320,17 @@ export function createApp(
   app.use(
     singlePageApp(clientFolder, async (html, asked) => {
       const { request } = asked;
-      const write = await (loading ??= loadPageWriter(context, pool, clientFolder));
+      loading ??= loadPageWriter(context, pool, clientFolder);
+      const { write, readFirstCalls } = await loading;
       // The office reads its own language, whatever its browsers ask for.
       const language = request.path === '/' ? 'ja' : localeOf(request);
       return write(html, request.originalUrl, language, async (address) => {
-        const { readFirstCalls } = await import('./firstCalls.ts');
+        // The office's first screen comes with what its person would ask for next. If the session can't be read now, the
+        // screen comes without it, and says itself what is wrong.
+        const isOffice = request.path === '/';
+        if (isOffice && request.headers.cookie?.includes(sessionCookie(context.env))) {
+          await passThrough([kept.session, kept.keep], asked);
+        }
         return readFirstCalls(api, address, asked);
       });
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcrypt';
 import supertest from 'supertest';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { pageAnswersId } from '@seminar/shared/catalogue/site/pageAnswers';
 import { createApp } from './app.ts';
 import { normaliseCode } from './platform/ids/publicId.ts';
@@ -71,6 +71,47 @@ test('nobody gets them without a login, after it has ended, or before the second
     data: { endedAt: context.clock() },
   });
   expect(await answersOf('/', browser)).toEqual({});
+});
+
+test('the first screen comes, without answers, while the use of the session can’t be noted', async () => {
+  const { browser } = await loggedIn();
+  const now = context.clock();
+  context.setClock(new Date(now.getTime() + 120_000).toISOString());
+  const noting = vi
+    .spyOn(context.db.adminSession, 'updateMany')
+    .mockRejectedValueOnce(new Error('cannot execute UPDATE in a read-only transaction'));
+  expect(await answersOf('/', browser)).toEqual({});
+  expect(noting).toHaveBeenCalledTimes(1);
+  noting.mockRestore();
+  expect(await answersOf('/', browser)).not.toEqual({});
+  context.setClock(now.toISOString());
+});
+
+test('the first screen comes, without answers, while sessions can’t be read', async () => {
+  const { browser } = await loggedIn();
+  const query = vi.spyOn(context.pool, 'query').mockImplementation(() => {
+    throw new Error('connect ECONNREFUSED');
+  });
+  expect(await answersOf('/', browser)).toEqual({});
+  expect(query).toHaveBeenCalled();
+  query.mockRestore();
+  expect(await answersOf('/', browser)).not.toEqual({});
+});
+
+test('the first screen comes after two seconds, without answers, while the database doesn’t answer', async () => {
+  const { browser } = await loggedIn();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 500,
+  });
+  const query = vi.spyOn(context.pool, 'query').mockReturnValue(new Promise<never>(() => undefined) as never);
+  try {
+    expect(await answersOf('/', browser)).toEqual({});
+  } finally {
+    query.mockRestore();
+    vi.useRealTimers();
+  }
 });
 
 test('a verification comes with what the paper must state; one of no paper doesn’t', async () => {

@@ -22,7 +22,7 @@ interface Call {
   dependsOn?: string[];
 }
 
-/** What the page itself asks for, of a paper that there may be: any other address says only that it can't be one. */
+/** The call of the page about a paper; null: no paper can have this address, and the page says only that. */
 function verification(code: string, query: URLSearchParams, language: string): Call[] | null {
   const dependsOn = [language];
   const number = readDocumentNumber(code);
@@ -46,7 +46,7 @@ function callsOf({ pathname, searchParams }: URL, language: string): Call[] | nu
   if (pathname === '/verify') return [];
   const code = /^\/verify\/([\w-]+)$/.exec(pathname)?.[1];
   if (code !== undefined) return verification(code, searchParams, language);
-  // What they show belongs to one person: a mail scanner that opens the link gets no more than a frame.
+  // They belong to one person: a mail scanner that opens the link gets no more than a frame.
   return /^\/(submissions|watch)\/[^/]+$/.test(pathname) ? [] : null;
 }
 

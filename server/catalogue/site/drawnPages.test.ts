@@ -247,6 +247,21 @@ test('of a page that belongs to one person only the frame is drawn, once for all
   expect(one?.html).toMatch(/<noscript>[^]*JavaScriptを有効に/);
 });
 
+test('a verification is drawn for each who asks: the many spellings of one code take no room of the forms', async () => {
+  drawn = 0;
+  const addresses = ['7K3M9QXA2B7K3M9QXA2B', '7k3m9-qxa2b-7k3m9-qxa2b'].flatMap((code) =>
+    ['1', '01'].map((number) => `/verify/${code}?number=${number}`),
+  );
+  for (const address of [...addresses, ...addresses]) {
+    const page = await write(html, address, 'ja', () =>
+      Promise.resolve({ calls: [], reader: null }),
+    );
+    expect(shown(page.html)).toContain('東都医療機器協会');
+    expect(page.brotli).toBeDefined();
+  }
+  expect(drawn).toBe(2 * addresses.length);
+});
+
 test('a page that can’t be drawn opens as scripts draw it', async () => {
   const seminar = await newSeminar({ name: '夏の研修' });
   let tried = 0;

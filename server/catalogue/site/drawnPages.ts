@@ -33,16 +33,19 @@ interface Kept {
 const mostBytes = 64 * 1024 * 1024;
 /** Pages that are drawn or wait for their turn. */
 const mostDrawing = 4;
-/** A page waits so long to be drawn, and for the screens' code while that is loaded; then it comes undrawn. */
-const mostMs = 2_000;
+/** A page waits so long for its answers, to be drawn, and for the screens' code while that is loaded. */
+export const mostMs = 2_000;
 /** A page that couldn't be drawn comes undrawn for so long. */
 const restMs = 60_000;
 
 /** @throws Error the work takes longer */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Drawing pages was given up after ${ms} ms.`)), ms);
+    timer = setTimeout(
+      () => reject(new Error(`The work on a page was given up after ${ms} ms.`)),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);
@@ -96,6 +99,17 @@ export class DrawnPages {
       this.#resting.set(name, Date.now() + restMs);
       throw error;
     }
+  }
+
+  /**
+   * Draws a page that isn't kept, since its address is one of many.
+   *
+   * @returns null: it isn't drawn now, since others are
+   * @throws Error it can't be drawn
+   */
+  async drawOnce(draw: () => Promise<string>): Promise<DrawnPage | null> {
+    if (this.#drawing >= mostDrawing) return null;
+    return this.#draw(async () => ({ html: await draw(), isCurrent: true }));
   }
 
   async #draw(draw: () => Promise<Drawing>): Kept['page'] {

@@ -17,7 +17,7 @@ import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { readApplicationForm } from '../seminars/readApplicationForm.ts';
-import { DrawnPages, type DrawnPage } from './drawnPages.ts';
+import { DrawnPages, mostMs, within, type DrawnPage } from './drawnPages.ts';
 import { readFormVersion } from './readFormVersion.ts';
 import { readSite } from './readSite.ts';
 
@@ -158,14 +158,20 @@ interface Known {
   answers: PageAnswers & { site: NonNullable<PageAnswers['site']> };
 }
 
-/** What a page shows belongs to one person, whose link a stranger's program may open: only its frame is drawn. */
+/** The page belongs to one person, whose link a stranger's program may open: only its frame is drawn. */
 const isFrame = ({ pathname }: URL) => /^\/(submissions|watch)\//.test(pathname);
 
-/** The address that a page other than the form is drawn for: what else somebody writes into it makes no other page. */
+/** The page states what one paper says: its address spells the code and the number as somebody has typed them. */
+const isVerification = ({ pathname }: URL) => pathname.startsWith('/verify/');
+
+/**
+ * The address for which a page other than the form is drawn, without the parameters that the page doesn't read. That of a
+ * verification keeps the spelling of its code.
+ */
 function drawnAddress(asked: URL): string {
   if (isFrame(asked)) return asked.pathname.replace(/[^/]+$/, 'x');
   const query = new URLSearchParams();
-  for (const name of asked.pathname.startsWith('/verify/') ? ['number', 'amount'] : []) {
+  for (const name of isVerification(asked) ? ['number', 'amount'] : []) {
     const value = asked.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
@@ -224,7 +230,8 @@ export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
 /**
  * Completes pages for the time before any script runs. Each page says how to reach the association without JavaScript,
  * and brings the answers that it would ask for first. The pages about a seminar are posted and shared: they name it, and
- * have a preview for the link. The application form is drawn. The page opens also where a part of this fails.
+ * have a preview for the link. The application form is drawn. The page opens also where a part of this fails, or where
+ * the database doesn't answer within two seconds.
  *
  * @param renderer gives what draws pages; null: nothing does
  * @returns a function that writes the page for what was asked for, its path and query; `firstAnswers`
@@ -262,11 +269,16 @@ export function pageWriter(
     if (!render) return null;
     const answers = await of.answersOf();
     const address = drawnAddress(asked);
-    return pages.find(`${language} ${address} ${of.reader}`, [html, answers], async () => {
+    const draw = async () => {
       const known = { address: new URL(address, asked), language, answers };
-      const drawn = await render({ address, language, answers });
-      return { html: await fill(context, html, known, drawn), isCurrent: true };
-    });
+      return fill(context, html, known, await render({ address, language, answers }));
+    };
+    // Each spelling of one valid code would take the room of a form.
+    if (isVerification(asked)) return pages.drawOnce(draw);
+    return pages.find(`${language} ${address} ${of.reader}`, [html, answers], async () => ({
+      html: await draw(),
+      isCurrent: true,
+    }));
   };
 
   /** null: scripts draw the page. */
@@ -279,7 +291,7 @@ export function pageWriter(
     const seminarId = seminarOfForm(asked);
     const render = seminarId === null ? null : await renderer();
     if (seminarId === null || !render) return null;
-    const form = await readFormVersion(pool, seminarId, context.clock());
+    const form = await within(mostMs, readFormVersion(pool, seminarId, context.clock()));
     // A link with another form's id leads on to the right one.
     if (!form || asked.pathname !== `/form-templates/${form.template_id}/apply`) return null;
     if (seminarId !== String(form.id) && seminarId !== form.code) return null;
@@ -309,12 +321,12 @@ export function pageWriter(
     try {
       // The asked address begins with a slash, or names an origin: either is only a path of ours.
       const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
-      const first = await firstAnswers(address).catch((error: unknown) => {
+      const first = await within(mostMs, firstAnswers(address)).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the page is served without its first answers');
         return null;
       });
       let reading: Promise<Known['answers']> | undefined;
-      const answersOf = () => (reading ??= readAnswers(address, first?.calls));
+      const answersOf = () => (reading ??= within(mostMs, readAnswers(address, first?.calls)));
       const drawing = first
         ? drawOfCalls(html, address, language, { answersOf, reader: first.reader })
         : drawForm(html, address, language, answersOf);
