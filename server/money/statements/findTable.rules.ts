@@ -104,10 +104,13 @@ function isTable({ head }: Table): boolean {
   return widths.some((width, at) => width > 1 && width <= 100 && widths.indexOf(width) < at);
 }
 
-/** The tables that are read, in the order of the file, and the sheets that aren't. */
-interface FoundTables {
+/** The tables that are read, in the order of the file, and what isn't. */
+export interface FoundTables {
   found: [FoundTable, ...FoundTable[]];
+  /** Sheets. */
   unread: Table[];
+  /** Tables beside those that are read. */
+  unreadBeside: UnreadTable[];
 }
 
 /** The first of these tables whose columns are known. */
@@ -129,15 +132,28 @@ function findFirst(
   return undefined;
 }
 
-/** The same headings may come again further right: then each of these tables is read. */
-function besides(found: FoundTable): FoundTable[] {
+/** A table beside others of which nothing is read. */
+export type UnreadTable = Pick<FoundTable, 'table' | 'headings' | 'names'>;
+
+/**
+ * The same headings may come again further right: then each of these tables is read, but for those whose other headings
+ * say too little.
+ */
+function tablesBesideIt(found: FoundTable): { read: FoundTable[]; unread: UnreadTable[] } {
   const [anchor] = found.columns.day;
-  if (found.layout || anchor === undefined) return [found];
-  const each = tablesBeside(found.table, found.names, anchor).flatMap(({ table, names }) => {
-    const columns = findColumns(names);
-    return 'missing' in columns ? [] : [{ ...found, table, names, columns }];
-  });
-  return each.length > 1 ? each : [found];
+  const alone = { read: [found], unread: [] };
+  if (found.layout || anchor === undefined) return alone;
+  const each = tablesBeside(found.table, found.names, anchor).map((one) => ({
+    ...found,
+    ...one,
+    columns: findColumns(one.names),
+  }));
+  const read = each.flatMap(({ columns, ...one }) =>
+    'missing' in columns ? [] : [{ ...one, columns }],
+  );
+  return read.length > 1
+    ? { read, unread: each.filter(({ columns }) => 'missing' in columns) }
+    : alone;
 }
 
 /**
@@ -165,6 +181,11 @@ export function findTables(
   }
   const whole = [first, ...others];
   const unread = sheets.filter((sheet) => whole.every(({ table }) => table !== sheet));
-  const [left = first, ...right] = whole.flatMap(besides);
-  return { found: [left, ...right], unread };
+  const each = whole.map(tablesBesideIt);
+  const [left = first, ...right] = each.flatMap(({ read }) => read);
+  return {
+    found: [left, ...right],
+    unread,
+    unreadBeside: each.flatMap((one) => one.unread),
+  };
 }

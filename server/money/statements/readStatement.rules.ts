@@ -54,10 +54,10 @@ export function readStatement(
   if ('problem' in tables) return { problem: tables.problem, askable: null };
   const read = findTables(tables, layouts, today);
   if ('problem' in read) return read;
-  const { found, unread } = read;
+  const { found } = read;
   return {
     format: found[0].table.encoding === null ? 'xlsx' : 'csv',
     encoding: found[0].table.encoding ?? '',
-    reading: readFoundTables(found, unread),
+    reading: readFoundTables(read),
   };
 }

@@ -359,6 +359,25 @@ describe('a sheet that an office has laid out itself', () => {
     });
   });
 
+  it('may have a table between two others that says no amount: its columns are told of', () => {
+    const short = ['日付', '摘要', '入金'];
+    const unclear = ['日付', '摘要', '振込額合算'];
+    const [left, middle, right] = [
+      ['2026/11/02', '振込 ﾔﾏﾀﾞ ﾀﾛｳ', 8000],
+      ['2026/11/04', '振込 ｻﾄｳ ﾘﾝ', 7000],
+      ['2026/11/03', '振込 ﾀﾅｶ ﾊﾅｺ', 9000],
+    ] as const;
+    const rows = [
+      [...short, '', ...unclear, '', ...short],
+      [...left, '', ...middle, '', ...right],
+    ];
+    const told = unclear.map((column) => ({
+      row: 1,
+      text: expect.stringContaining(`「${column}」`),
+    }));
+    expect(deposits(rows)).toMatchObject({ found: both, doubtful: [], problems: told });
+  });
+
   it('may have two tables below each other, with their columns in another order', () => {
     const other = [
       ['日付', 'お預り金額', 'お支払金額', '残高', '摘要'],

@@ -4,10 +4,10 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
-import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
-import type { FoundTable } from './findTable.rules.ts';
+import type { FoundTable, FoundTables, UnreadTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
 import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
 import { mostYen } from '@seminar/shared/money';
@@ -247,6 +247,26 @@ function neededColumns({ columns, names }: FoundTable): Set<number> {
   return new Set([...readColumns(columns), ...known]);
 }
 
+const untold = ({ headings }: UnreadTable, { name }: { name: string }): FileProblem => ({
+  row: headings + 1,
+  column: name,
+  problem: message('table_column_unread', { column: name }),
+  onlyTold: true,
+});
+
+/** Names the columns of a table of which nothing is read. */
+function unreadColumnsOf(one: UnreadTable): FileProblem[] {
+  const columns = new UnreadColumns(one.names, new Set());
+  let row = 0;
+  for (const batch of one.table.rows()) {
+    for (const cells of batch) {
+      if (row > one.headings) columns.see(cells);
+      row += 1;
+    }
+  }
+  return columns.all().map((column) => untold(one, column));
+}
+
 /** Reads what stands below headings, up to others; `finish` when all was read. */
 function partReader(found: FoundTable) {
   const reader = rowReader(found);
@@ -263,13 +283,7 @@ function partReader(found: FoundTable) {
     finish(): FileProblem[] {
       reader.settle();
       const columns = (unread?.all() ?? []).filter(({ at }) => !remitters.names(at));
-      const untold = columns.map(({ name }) => ({
-        row: found.headings + 1,
-        column: name,
-        problem: message('table_column_unread', { column: name }),
-        onlyTold: true as const,
-      }));
-      return [...remitters.problems(), ...untold];
+      return [...remitters.problems(), ...columns.map((column) => untold(found, column))];
     },
   };
 }
@@ -318,15 +332,8 @@ function* readTable(
   }
 }
 
-/**
- * The rows of the tables of one file, one table after another.
- *
- * @param unread sheets that are not read
- */
-export function* readFoundTables(
-  found: readonly FoundTable[],
-  unread: readonly Table[],
-): StatementReading {
+/** The rows of the tables of one file, one table after another. */
+export function* readFoundTables({ found, unread, unreadBeside }: FoundTables): StatementReading {
   const problems: FileProblem[] = [];
   let before = 0;
   for (const one of found) {
@@ -350,6 +357,10 @@ export function* readFoundTables(
             place: { sheet, row: line.row },
           }));
     }
+  }
+  for (const one of unreadBeside) {
+    const sheet = one.table.name;
+    problems.push(...unreadColumnsOf(one).map((problem) => ({ ...problem, sheet })));
   }
   return [...problems, ...unreadSheets(unread)];
 }
