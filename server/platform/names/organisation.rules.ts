@@ -34,9 +34,9 @@ export function withOrganisationAbbreviated(text: string): string {
     .replace(inFront, '$1シヤキヨウ');
 }
 
-/** Words of organisations' names that are neither a legal form nor abbreviated. A form that was cut off is one: カブシキ. */
+/** Words of organisations' names that are neither a legal form nor abbreviated. */
 const otherWords =
-  '会社|株式|有限|合同|合資|法人|財団|社団|組合|機構|協会|連合会|学会|病院|医院|診療所|クリニツク|薬局|大学|学校|製作所|研究所|センター|支店|支社|営業所|事業所|カブシキ|ユウゲン|ゴウドウ|ホウジン';
+  '会社|株式|有限|合同|合資|法人|財団|社団|組合|機構|協会|連合会|学会|病院|医院|診療所|クリニツク|薬局|大学|学校|製作所|研究所|センター|支店|支社|営業所|事業所';
 const latin = /(?<![A-Z])(?:LTD|INC|LLC|CORP(?:ORATION)?)(?![A-Z])/;
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 const written = [
@@ -47,13 +47,18 @@ const written = [
   .join('|');
 /** カ)トウト, トウト(カ, トウト(カ)オオサカ, トウト カ)ヤマサキ; not what a bracket ends that holds more: (ヤマダ タカ). */
 const abbreviated = `\\((?:${abbreviations})(?:\\)|$)|^[^()]*(?:${abbreviations})\\)`;
+/**
+ * Forms in kana that a bank cut off: トウト カブシキ, ユウゲン)ヤマダ. Other than カブシキ they are words of their own,
+ * since people are called リュウゲンジ, リュウ ゲン and ホウ ジン.
+ */
+const cutOff = /カブシキ|(?<!\p{L})(?:ユウゲン|ゴウドウ|ホウジン)(?!\p{L})/u;
 const ofOrganisations = new RegExp(`${written}|${otherWords}|${abbreviated}`);
 
 /**
  * Whether a name, as a person or a bank wrote it, is that of a company, a hospital or an office: it holds a word that no
- * person's name holds. So it isn't personal data, and its honorific is 御中.
+ * person's name holds, at least not as a word of its own. So it isn't personal data, and its honorific is 御中.
  */
 export function isOrganisation(name: string): boolean {
   const plain = plainKana(name);
-  return ofOrganisations.test(plain.replace(/ /g, '')) || latin.test(plain);
+  return ofOrganisations.test(plain.replace(/ /g, '')) || cutOff.test(plain) || latin.test(plain);
 }
