@@ -11,9 +11,11 @@ import {
   buildDeposit,
   buildReversal,
   buildSeminar,
+  buildSession,
   buildSubmission,
   buildVirtualAccount,
 } from '../../testing/factories.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
 import { groupOf } from '../../testing/groups.ts';
 import { onPage, pageKeyOf } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
@@ -141,11 +143,45 @@ it('of a free seminar nothing is said of money or a transfer', async () => {
 it('of a free seminar without a rule is cancelled on the page, as its mails say', async () => {
   const it = await application(null, 0);
   const { cancelRule } = (await readApplication(db, context.env, it.id)).application;
-  expect(cancelRule).toEqual(['申込者のページでお申し込みを取り消せます。']);
+  expect(cancelRule?.[0]).toContain('始まる前');
   expect(await offerOf(it)).toMatchObject({ kept: 0, returned: 0, rule: null });
   expect((await cancel(it, 0, 0)).status).toBe(200);
   expect((await state(it)).status).toBe('cancelled');
 });
+
+const begun = new Date('2026-04-20T08:00:00+09:00');
+const stillToCome = new Date('2026-04-20T10:00:00+09:00');
+const onDemand = (from: string) => ({ includeOnDemand: true, onDemandStart: new Date(from) });
+test.each([
+  ['whose date has begun', {}, begun, 409],
+  ['whose date has not begun, though that of others has', onDemand('2026-04-01'), stillToCome, 200],
+  ['which can be watched from today on', onDemand('2026-04-20'), null, 409],
+  ['which can be watched from tomorrow on', onDemand('2026-04-21'), null, 200],
+  [
+    'that names no day, for which nobody can apply any more',
+    { entryEnd: new Date('2026-04-19') },
+    null,
+    409,
+  ],
+] as const)(
+  'of a free seminar without a rule %s: applicant and company cancel until it begins',
+  async (_, days, startsAt, status) => {
+    const seminar = await buildSeminar(db, { entryFee: 0, ...days });
+    const sessionId = startsAt && (await buildSession(db, seminar.id, { startsAt })).id;
+    const facts = { seminarId: seminar.id, expectedAmount: 0, sessionId };
+    const single = await buildSubmission(db, facts);
+    expect((await offerOf(single)) === null).toBe(status === 409);
+    expect((await cancel(single, 0, 0)).status).toBe(status);
+    const group = await buildGroup(db, seminar.id);
+    const person = await buildSubmission(db, { ...facts, groupId: group.id });
+    const asked = await applicant.send(
+      'post',
+      `/api/group-pages/${group.publicId}/people/${person.number}/cancellation`,
+      { kept: 0, returned: 0 },
+    );
+    expect(asked.status, asked.text).toBe(status);
+  },
+);
 
 it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
   const it = await application();

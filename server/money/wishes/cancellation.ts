@@ -1,4 +1,4 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import {
   divideCancelledMoney,
@@ -25,7 +25,9 @@ import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { cancelLockedSubmission } from '../../applying/submissions/changeStatus.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
+import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { appendWish } from './appendWish.ts';
+import { mayHaveAttended } from './beginning.rules.ts';
 import { changeParts } from './content.ts';
 
 const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
@@ -48,8 +50,8 @@ interface Offer {
 const dueAlready = ({ refunds }: Row) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * A person on the waiting list, or with an unpaid offer, has no claim to a seat yet, and who attends free of charge owes
- * nothing: giving that up needs no rule.
+ * A person on the waiting list, or with an unpaid offer, has no claim to a seat yet, and a person who attends free of
+ * charge owes nothing: they need no rule to give that up.
  */
 const withoutRule: CancelRule = {
   free_until: '9999-12-31',
@@ -64,19 +66,25 @@ const hasUnpaidSeat = (row: Row) =>
   row.waitingSince !== null || (row.offeredAt !== null && row.paymentStatus === 'UNPAID');
 
 /**
- * What cancelling would keep and give back on this day; null: they can't cancel. A group's people ask the group's
- * contact. A person who has passed the completion test has attended.
+ * What cancelling would keep and give back now; null: they can't cancel. A group's people ask the group's
+ * contact. A person who has passed the completion test has attended, and so may anybody have once it has begun.
  */
-function cancelOffer(row: Row, day: Day, by: Asker): Offer | null {
+async function cancelOffer(
+  db: Db | Tx,
+  row: Row,
+  { now, by }: { now: Date; by: Asker },
+): Promise<Offer | null> {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return null;
   if ((row.groupId === null) !== (by === 'applicant')) return null;
   if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const isFree = row.expectedAmount === 0 && row.allocatedAmount === 0;
-  if (hasUnpaidSeat(row) || (isFree && (rules.stored ?? rules.present) === null)) {
-    return { rule: withoutRule, kept: 0, returned: 0, surplus: dueAlready(row) };
+  const free = { rule: withoutRule, kept: 0, returned: 0, surplus: dueAlready(row) };
+  if (hasUnpaidSeat(row)) return free;
+  if (isFree && (rules.stored ?? rules.present) === null) {
+    return mayHaveAttended(row.seminar, await sessionOf(db, row), now) ? null : free;
   }
-  const held = holdingRule(rules, { fee: row.expectedAmount, day });
+  const held = holdingRule(rules, { fee: row.expectedAmount, day: tokyoDay(now) });
   return (
     held && {
       rule: held.rule,
@@ -102,9 +110,9 @@ async function officeDecides(db: Db | Tx, row: Row, { rule, kept }: Offer): Prom
 export async function presentCancelOffer(
   db: Db,
   row: Row,
-  { day, by }: { day: Day; by: Asker },
+  asked: { now: Date; by: Asker },
 ): Promise<OwnChanges['cancellation']> {
-  const offer = cancelOffer(row, day, by);
+  const offer = await cancelOffer(db, row, asked);
   if (offer === null) return null;
   const { kept, returned, surplus, rule } = offer;
   const office_decides = await officeDecides(db, row, offer);
@@ -182,7 +190,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
     if (page === null || linkCodeOf(page) !== asked.link) throw new Gone(message('link_retired'));
     if (row.status === 'cancelled') return;
     const day = tokyoDay(at);
-    const offer = cancelOffer(row, day, by);
+    const offer = await cancelOffer(tx, row, { now: at, by });
     if (offer === null) throw new Conflict(message('cancel_not_possible'));
     if (offer.kept !== asked.kept || offer.returned !== asked.returned) {
       throw new Conflict(message('cancel_changed'));

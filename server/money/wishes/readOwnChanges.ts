@@ -52,7 +52,8 @@ export async function readOwnChanges(
   });
   const answers = readSnapshot(row.answers);
   const since = presentSince(row);
-  const day = tokyoDay(context.clock());
+  const now = context.clock();
+  const day = tokyoDay(now);
   const closed = correctionEnd(row, day);
   // The contact doesn't read which address the person asked for.
   const askedFor =
@@ -79,7 +80,7 @@ export async function readOwnChanges(
       open: ownQuestions(closed === null || closed === 'over' ? questions : [], answers, isAsked),
       name: ownQuestions(isOver ? [] : questions, answers, wished),
     },
-    cancellation: await presentCancelOffer(db, row, { day, by }),
+    cancellation: await presentCancelOffer(db, row, { now, by }),
     hand_over: presentHandOver(row, { day, fields: questions }),
     receipt: by === 'contact' ? null : await readOwnReceipt(db, submissionId),
     address:

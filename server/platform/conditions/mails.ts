@@ -2,8 +2,8 @@ import { isNeedless, type MailReason } from '@seminar/shared/telling/mail/schema
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * A mail that was not sent, because its application was cancelled, got another person or was paid before, or its bill became void, or what it
- * told of was undone.
+ * A mail that was not sent, because its application was cancelled, got another person or was paid before, or its bill
+ * became void, or what it told of was undone.
  */
 export const mailIsOvertaken = {
   sql: (alias: string) =>

@@ -46,13 +46,21 @@ it('says an amount in yen, and that the whole fee is kept', () => {
   );
 });
 
-it('without a rule it says where a free seminar is cancelled, and leaves a fee to the association’s terms', () => {
+it('without a rule it says where and until when a free seminar is cancelled, and leaves a fee to the association’s terms', () => {
   const without = (free: boolean, byCompany = false) =>
     cancelRuleLines(null, { free, byCompany, language: 'ja' });
-  expect(without(true)).toEqual(['申込者のページでお申し込みを取り消せます。']);
-  expect(without(true, true)).toEqual(['団体申込のページでお一人ずつ取り消せます。']);
+  const before = '講習会が始まる前（開始日の定めがないときは申込期間中）は、';
+  expect(without(true)).toEqual([
+    `${before}申込者のページでお申し込みを取り消せます。`,
+    'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
+  ]);
+  expect(without(true, true)).toEqual([
+    `${before}団体申込のページでお一人ずつ取り消せます。`,
+    'その後は、団体申込のページでは取り消せません。事務局へお問い合わせください。',
+  ]);
   expect(cancelRuleLines(null, { free: true, language: 'en' })).toEqual([
-    'You can cancel on the page of your application.',
+    'You can cancel on the page of your application until the seminar begins (if no day is set for that, while applications are open).',
+    'After that you cannot cancel on the page. Please contact us.',
   ]);
   expect(without(false)).toEqual([]);
 });

@@ -57,7 +57,15 @@ export function cancelRuleLines(rule: CancelRule | null, told: Told): string[] {
   const { page, cancel } = whatOf(told);
   if (rule === null) {
     if (!free) return [];
-    return [language === 'ja' ? `${page}で${cancel}。` : `${cancel}.`];
+    return language === 'ja'
+      ? [
+          `講習会が始まる前（開始日の定めがないときは申込期間中）は、${page}で${cancel}。`,
+          `その後は、${page}では取り消せません。事務局へお問い合わせください。`,
+        ]
+      : [
+          `${cancel} until the seminar begins (if no day is set for that, while applications are open).`,
+          'After that you cannot cancel on the page. Please contact us.',
+        ];
   }
   const days = daysOf(rule, free);
   const day = (of: string) => formatLongDay(of, language);
