@@ -18,11 +18,28 @@ function argumentsAt(text: string, start: number): string {
   return text.slice(start, end);
 }
 
-/** What of a text is done at once in one transaction. */
+/** The declaration of a file around a place in it: each of them begins a line. */
+const declarationBefore = (text: string, end: number): string =>
+  text
+    .slice(0, end)
+    .split(/\n(?=[a-z])/)
+    .at(-1) ?? '';
+
+const transactional = /\b(\w+)\??: *(?:(?:Db *\| *)?Tx|Tx *\| *Db)\b/g;
+
+/** The names by which a declaration has a transaction: `tx`, and each parameter that may be one. */
+const namesOfTransaction = (declaration: string): string[] => [
+  'tx',
+  ...[...declaration.matchAll(transactional)].map(([, name = '']) => name),
+];
+
+/** The parts of a text that are done at once in one transaction. */
 const atOnceIn = (text: string): string[] =>
-  [...text.matchAll(atOnce)]
-    .map(({ index, 0: call }) => argumentsAt(text, index + call.length))
-    .filter((given) => /\btx\b/.test(given));
+  [...text.matchAll(atOnce)].flatMap(({ index, 0: call }) => {
+    const given = argumentsAt(text, index + call.length);
+    const names = namesOfTransaction(declarationBefore(text, index));
+    return names.some((name) => new RegExp(`\\b${name}\\b`).test(given)) ? [given] : [];
+  });
 
 const files = readdirSync(join(projectFolder(), 'server'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -49,3 +66,14 @@ test('two locks that are asked for at once are found, two readings outside of a 
   );
   expect(atOnceIn('await Promise.all([read(db), count(db)]); read(tx);')).toEqual([]);
 });
+
+test.each(['db: Tx', 'db: Db | Tx', '{ db }: { db: Db | Tx }', 'client: Tx | Db, id: number'])(
+  'two readings at once are found where a transaction may come as %s, not in the next function',
+  (parameters) => {
+    const name = parameters.includes('client') ? 'client' : 'db';
+    const both = `await Promise.all([read(${name}), count(${name})]);\n}\n`;
+    expect(atOnceIn(`async function one(${parameters}) {\n  ${both}`)).toHaveLength(1);
+    const next = `async function two(${name}: Db) {\n  ${both}`;
+    expect(atOnceIn(`async function one(${parameters}) {\n}\n\n${next}`)).toEqual([]);
+  },
+);

@@ -72,10 +72,11 @@ async function readFacts(
   deposit: StoredDeposit,
   amount: number,
 ): Promise<DepositFacts> {
-  const [association, past] = await Promise.all([
-    db.association.findUniqueOrThrow({ where: { id: 1 }, select: { transferFees: true } }),
-    findPast(db, deposit),
-  ]);
+  const association = await db.association.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { transferFees: true },
+  });
+  const past = await findPast(db, deposit);
   return {
     amount,
     depositedAt: toDay(deposit.depositedAt),
