@@ -127,7 +127,7 @@ function checkPapers(person: Person, receipt: 'each' | 'one', allPaid: boolean):
 
 async function checkPeople(groupId: number, receipt: 'each' | 'one'): Promise<Person[]> {
   const people = await readPeople(groupId);
-  // Who waits has no seat yet, and owes nothing.
+  // A person who waits has no seat yet, and owes nothing.
   const alive = people.filter(submissionCounts.of);
   const allPaid = alive.every(({ paymentStatus }) => paymentStatus === 'PAID');
   for (const person of people) {

@@ -235,7 +235,7 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
       seminar_id: seminarId,
       people: stored.length,
       ...held,
-      // Who waits owes nothing yet, which isn't a fee of 0 yen.
+      // A group that waits owes nothing yet, which isn't a fee of 0 yen.
       ...(waits ? { waiting: true } : { amount }),
       ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },

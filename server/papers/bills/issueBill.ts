@@ -43,7 +43,7 @@ async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
  * Issues an invoice or an estimate of an application before it is paid, and stores its whole content. An
  * invoice of a registered issuer is the qualified document of the fee; the receipt then refers to it
  * (decision 55). The applicant gets a mail that says where it is. A repeat with the same Idempotency-Key gets the first
- * bill again. Who asked for an invoice can have it made out to somebody else: the former one becomes void.
+ * bill again. An applicant can have an unpaid invoice made out to somebody else: the former one becomes void.
  *
  * @throws NotFound
  * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already, or the

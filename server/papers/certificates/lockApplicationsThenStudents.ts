@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 
 /**
  * Locks the applications of students, to which the mails refer, then the students: in the order of money, which locks
- * an application before its student is made. Who locks certificates, too, has done so before.
+ * an application before its student is made. A caller that locks certificates, too, has done so before.
  *
  * @param against `SHARE`: nobody changes the students; `NO KEY UPDATE`: nobody else locks them either
  */

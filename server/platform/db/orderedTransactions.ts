@@ -94,7 +94,7 @@ export class OrderedTransaction implements Transaction {
       return await ask(this.#inner);
     } catch (error) {
       this.#failure ??= error;
-      // What was asked with the statement that failed says only that one did.
+      // The statements that were sent with the one that failed say only that one did.
       throw sqlState(error) === transactionAborted ? this.#failure : error;
     }
   }
