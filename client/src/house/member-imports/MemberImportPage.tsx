@@ -47,6 +47,7 @@ export default function MemberImportPage() {
               buttonLabel={t('import.choose')}
               refusedTitle={t('import.refused')}
               upload={preview}
+              onlyReads
               onTaken={(plan, file) => setChosen({ file, plan })}
             >
               <p>{t('import.formats')}</p>

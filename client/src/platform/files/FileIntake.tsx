@@ -11,6 +11,8 @@ interface FileIntakeProps<Taken> {
   /** Above the reasons for which a file was refused. */
   refusedTitle: string;
   upload: (file: File) => Promise<Taken>;
+  /** The server only reads the file, and keeps nothing of it. */
+  onlyReads?: boolean;
   onTaken: (taken: Taken, file: File) => void;
   /** The accepted types, and what choosing a file does not do yet. */
   children: ReactNode;
@@ -18,9 +20,12 @@ interface FileIntakeProps<Taken> {
 
 /** Takes a file for the server to read, and says each reason for which it is refused. */
 export function FileIntake<Taken>(props: FileIntakeProps<Taken>) {
-  const { label, buttonLabel, refusedTitle, onTaken, children } = props;
+  const { label, buttonLabel, refusedTitle, onlyReads, onTaken, children } = props;
   const failureText = useFailureText();
-  const upload = useAct(props.upload, { after: onTaken });
+  const upload = useAct(props.upload, {
+    after: onTaken,
+    ...(onlyReads && { effect: 'nothing' as const }),
+  });
   const { error } = upload;
   const reasons = error ? (reasonsOf(error) ?? [failureText(error)]) : [];
   return (
