@@ -8,7 +8,7 @@ const refused = { status: 500, json: { message: 'Server Error' } };
 
 async function readAlert(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(text);
+  await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await dialog.getByRole('button').click();
   await expect(dialog).toBeHidden();
 }

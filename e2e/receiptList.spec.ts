@@ -60,7 +60,9 @@ test('a failed PDF download shows an alert; a list that can’t be loaded is emp
     .first()
     .click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('領収書PDFのダウンロードに失敗しました。');
+  await expect(
+    alert.getByText('領収書PDFのダウンロードに失敗しました。', { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await alert.getByRole('button').click();
 

@@ -66,7 +66,7 @@ export function ChooseModal({ importId, seminarId, row, onClose }: ChooseModalPr
         params: { id: importId, n: row.n },
         body: { submission_id: first ?? null, also, reason },
       }),
-    { after: onClose, fields: ['reason'] },
+    { close: onClose, fields: ['reason'] },
   );
   const candidates = [...(row.suggestion ? [row.suggestion] : []), ...row.others].map(
     (one): Choice => ({

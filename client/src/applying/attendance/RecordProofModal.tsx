@@ -41,7 +41,7 @@ export function RecordProofModal({
       }),
     {
       done: t('record.done'),
-      after: onClose,
+      close: onClose,
       failed: t('record.failed'),
     },
   );

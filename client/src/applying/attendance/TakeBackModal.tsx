@@ -23,7 +23,7 @@ export function TakeBackModal({ proof, onClose }: { proof: Proof; onClose: () =>
     (body: TellingBody & { reason: string }) => call(takeProofBack, { params, body }),
     {
       done: t('takeBack.done'),
-      after: onClose,
+      close: onClose,
       failed: t('takeBack.failed'),
     },
   );

@@ -34,7 +34,7 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
     (body: { phrase: string; reason: string }) =>
       call(anonymiseImportedStudent, { params: { id }, body }),
     {
-      after: () => setAsking(false),
+      close: () => setAsking(false),
     },
   );
   const ask = () => {

@@ -163,7 +163,7 @@ function WithdrawModal(props: { seminarId: number; given: number; onClose: () =>
   const telling = useTelling();
   const withdraw = useAct((body: TellingBody) => call(withdrawJoinLinks, { params, body }), {
     done: t('withdraw.done'),
-    after: onClose,
+    close: onClose,
     failed: t('withdraw.failed'),
   });
   const act = () => {

@@ -167,7 +167,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
       call(startMailing, { query: recipients, body }),
     {
       done: (_, { recipients: number }) => t('mailings:started', { total: formatCount(number) }),
-      after: onClose,
+      close: onClose,
       // The number of people may have changed: it is counted again.
       refused: () => {
         void preview.refetch();

@@ -45,7 +45,7 @@ export function StudentFormModal({ student: shown, seminarId, onClose }: Student
     {
       done: ({ data: { student_number: number } }) =>
         t(student ? 'students:form.updated' : 'students:form.created', { number }),
-      after: onClose,
+      close: onClose,
       fields: Object.keys(draft),
     },
   );

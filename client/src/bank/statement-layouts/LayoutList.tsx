@@ -48,7 +48,7 @@ function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
       }),
     {
       done: t('changed'),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

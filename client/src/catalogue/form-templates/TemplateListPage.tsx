@@ -30,7 +30,7 @@ function CreateDefaultButton() {
   const create = useAct(() => call(createDefaultTemplate, {}), {
     after: () => alert(t('created')),
     failed: t('createFailed'),
-    alert: true,
+    alert: 'alone',
   });
   if (!may(createDefaultTemplate)) return null;
   return (

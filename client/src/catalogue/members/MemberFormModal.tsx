@@ -56,7 +56,7 @@ export function MemberFormModal({ member, onClose }: MemberFormModalProps) {
         : call(createMember, { body: draft }),
     {
       done: ({ data: { name } }) => t(member ? 'form.updated' : 'form.created', { name }),
-      after: onClose,
+      close: onClose,
       fields: Object.keys(draft),
     },
   );

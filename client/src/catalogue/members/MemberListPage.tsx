@@ -102,7 +102,7 @@ function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => v
   const anonymise = useAct(
     (body: { phrase: string; reason: string }) =>
       call(anonymiseMember, { params: { id: member.id }, body }),
-    { done: t('anonymise.done'), after: onClose },
+    { done: t('anonymise.done'), close: onClose },
   );
   return (
     <AnonymiseModal

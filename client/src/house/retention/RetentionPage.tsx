@@ -70,7 +70,7 @@ function Due({ retention }: { retention: Retention }) {
   const running = retention.runs.some((run) => run.finished_at === null);
   const start = useAct(({ phrase }: Given) => call(anonymiseDue, { body: { count, phrase } }), {
     done: t('started'),
-    after: () => setAsking(false),
+    close: () => setAsking(false),
   });
   return (
     <Card title={t('due')}>

@@ -33,7 +33,7 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
   const start = useAct(
     (recipients: number) =>
       call(startDutyReminder, { body: { ...dutyQuery(duty), seminar_id: seminarId, recipients } }),
-    { done: t('reminder.started', { total }), after: onClose },
+    { done: t('reminder.started', { total }), close: onClose },
   );
   const send = async () => {
     if (!shown) return;

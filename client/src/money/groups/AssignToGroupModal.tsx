@@ -26,7 +26,7 @@ export function AssignToGroupModal({ groupId, onClose }: { groupId: string; onCl
   const assign = useAct(
     ({ id, version }: Deposit) =>
       call(assignToGroup, { params: { id: groupId }, body: { deposit_id: id, version } }),
-    { done: t('act.assigned'), after: onClose, failed: t('act.failed') },
+    { done: t('act.assigned'), close: onClose, failed: t('act.failed') },
   );
   return (
     <ActModal

@@ -47,7 +47,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
     },
     {
       done: t('cancelled.done', { name: person.name }),
-      after: onClose,
+      close: onClose,
       failed: t('act.failed'),
     },
   );

@@ -22,7 +22,7 @@ export function GroupContactModal({ group, onClose }: { group: Group; onClose: (
     () => call(changeGroupContact, { params: { id: group.group_id }, body: { ...contact, seen } }),
     {
       done: t('contact.done'),
-      after: onClose,
+      close: onClose,
       fields: ['name', 'email', 'phone'],
     },
   );

@@ -55,7 +55,7 @@ function GroupReasonModal({ act, onClose }: { act: GroupAct; onClose: () => void
   const { preview } = act;
   const sending = useAct(act.send, {
     done: act.done,
-    after: onClose,
+    close: onClose,
     failed: t('act.failed'),
   });
   const submit = () => {

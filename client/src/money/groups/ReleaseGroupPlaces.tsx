@@ -37,7 +37,7 @@ export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void })
     },
     {
       done: t('released.done', { places: formatCount(count) }),
-      after: onClose,
+      close: onClose,
       failed: t('act.failed'),
     },
   );

@@ -45,7 +45,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           }),
     {
       done: (_, { email }) => (admin === null ? t('invited', { email }) : t('saved')),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

@@ -149,7 +149,7 @@ function DisableModal({ onClose }: { onClose: () => void }) {
     (body: { password: string; code: string }) => call(disableSecondFactor, { body }),
     {
       done: t('second.disabled'),
-      after: onClose,
+      close: onClose,
       fields: ['password', 'code'],
     },
   );

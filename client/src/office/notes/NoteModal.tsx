@@ -10,9 +10,9 @@ import type { Note } from '@seminar/shared/office/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notesTexts } from './texts.ts';
+import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -59,30 +59,23 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
   // One that a colleague writes while this is open is not replaced unseen.
   const [note] = useState(standing);
   const [until, setUntil] = useState(note ? (note.until ?? '') : addDays(today, usualDays));
-  const [problem, setProblem] = useState<string>();
   const text = useReason(note?.text);
   const what = t('depositId' in noted ? 'deposit' : 'submission');
 
   const writing = useAct((written: Written) => write(noted, written), {
     done: (_, written) =>
       written.until ? t('savedPostponed', { day: formatDay(written.until) }) : t('saved'),
-    after: onClose,
-    refused: (error) => {
-      const wrongDay = error instanceof ApiError ? error.problems['until']?.[0] : undefined;
-      setProblem(wrongDay);
-      return wrongDay !== undefined;
-    },
-    failed: t('failed'),
+    close: onClose,
+    fields: ['until'],
   });
   const ending = useAct(() => end(noted), {
     done: t(note?.until ? 'endedPostponed' : 'ended'),
-    after: onClose,
+    close: onClose,
     failed: t('endFailed'),
   });
 
   const save = () => {
     const said = text.check();
-    setProblem(undefined);
     if (said === undefined) return;
     writing.run({ text: said, until: until === '' ? null : until, replaces: note?.id ?? null });
   };
@@ -96,6 +89,7 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
       onClose={onClose}
     >
       <Stack>
+        <NotDone act={writing} title={t('failed')} />
         <p>{t('lead', { what })}</p>
         <ReasonField label={t('text')} support={t('example')} reason={text} />
         <DateField
@@ -105,7 +99,7 @@ export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
           min={addDays(today, 1)}
           max={addDays(today, mostPostponedDays)}
           value={until}
-          error={problem}
+          error={writing.problem('until')}
           onChange={(event) => setUntil(event.target.value)}
         />
         {note && (

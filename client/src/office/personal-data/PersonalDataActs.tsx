@@ -55,7 +55,7 @@ export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDa
   const download = useDownload(take, { failed: t('person.exportFailed') });
   const anonymise = useAct(remove, {
     done: t('person.done'),
-    after: () => setAsking(false),
+    close: () => setAsking(false),
   });
   return (
     <>

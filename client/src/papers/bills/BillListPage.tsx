@@ -116,7 +116,7 @@ function VoidBillModal({ number, onClose }: { number: string; onClose: () => voi
       call(voidBill, { params: { bill_number: number }, body }),
     {
       done: t('voiding.done', { number }),
-      after: onClose,
+      close: onClose,
     },
   );
   const act = () => {

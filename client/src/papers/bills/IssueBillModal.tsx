@@ -28,7 +28,7 @@ export function IssueBillModal(props: IssueBillModalProps) {
   const headersFor = useAttempt();
   const issue = useAct((wording: Wording) => send(wording, headersFor(JSON.stringify(wording))), {
     done: (number) => t('issue.done', { number }),
-    after: onClose,
+    close: onClose,
     fields: 'all',
   });
   const form = useAddressee(billable, issue.error);

@@ -31,7 +31,7 @@ export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: 
     () => call(askForAccount, { params: { id: refund.id }, body: { checked_email: checkedEmail } }),
     {
       done: t('ask.done'),
-      after: onClose,
+      close: onClose,
     },
   );
   const isChecked = checkedEmail !== null && checkedEmail === payee.data?.email;

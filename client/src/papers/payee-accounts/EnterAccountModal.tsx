@@ -18,7 +18,7 @@ export function EnterAccountModal({ refund, onClose }: { refund: Refund; onClose
     (body: AccountInput) => call(enterPayeeAccount, { params: { id: refund.id }, body }),
     {
       done: t('enter.done'),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

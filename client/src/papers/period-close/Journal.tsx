@@ -87,7 +87,7 @@ function AccountsModal({ accounts, onClose }: { accounts: JournalAccounts; onClo
   const [version] = useState(accounts.version);
   const save = useAct(() => call(updateJournalAccounts, { body: { ...getValues(), version } }), {
     done: t('journal.saved'),
-    after: onClose,
+    close: onClose,
     fields: 'all',
   });
   return (

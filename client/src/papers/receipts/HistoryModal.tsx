@@ -56,7 +56,7 @@ function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
   const params = { receipt_number: number, version: issue.version };
   const download = useDownload(() => callFile(downloadReceiptIssue, { params }, 'receipt.pdf'), {
     failed: t('download.failed'),
-    alert: true,
+    alert: 'alone',
   });
   const title =
     issue.version === 1 ? t('history.first') : t('history.reissue', { count: issue.version - 1 });

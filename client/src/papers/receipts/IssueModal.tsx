@@ -40,7 +40,7 @@ export function IssueModal({ receipt, note, issue: send, onClose }: IssueModalPr
       send({ ...input, honorific: honorifics.find((known) => known === input.honorific) }),
     {
       done: (number) => t('issue.done', { number }),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

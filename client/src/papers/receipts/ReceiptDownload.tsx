@@ -10,7 +10,7 @@ export function ReceiptDownload({ number }: { number: string }) {
   const { t } = useTranslation(receiptsTexts);
   const download = useDownload(
     () => callFile(downloadReceipt, { params: { receipt_number: number } }, 'receipt.pdf'),
-    { failed: t('download.failed'), alert: true },
+    { failed: t('download.failed'), alert: 'alone' },
   );
   return (
     <Button

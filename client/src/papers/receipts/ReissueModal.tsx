@@ -74,7 +74,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       }),
     {
       done: (_, { notify }) => t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

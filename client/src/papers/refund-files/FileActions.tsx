@@ -113,7 +113,7 @@ function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () =>
     (said: string) => call(withdrawRefundFile, { params: { id }, body: { version, reason: said } }),
     {
       done: t('withdraw.done'),
-      after: onClose,
+      close: onClose,
     },
   );
   return (

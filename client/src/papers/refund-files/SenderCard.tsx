@@ -70,7 +70,7 @@ function SenderModal(props: { sender: RefundSender | null; onClose: () => void }
       }),
     {
       done: t('sender.done'),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

@@ -13,16 +13,23 @@ interface Done extends HowSaid {
 }
 
 export interface ActOptions<Input, Answer> {
-  /** Said once it is done; absent: the screen shows it. */
+  /** Said once it is done and its dialog is closed; absent: the screen shows it. */
   done?: string | Done | ((answer: Answer, input: Input) => string | Done | undefined);
-  /** Follows once it is done, also where the answer takes the part that did it off the page. */
+  /**
+   * Follows at once when it is done, before anything is fetched again: shows the answer or goes to another page, also
+   * where the answer takes the part that did it off the page.
+   */
   after?: (answer: Answer, input: Input) => unknown;
-  /** Closes the dialog that it was begun in: once it is done, and if what the dialog shows is out of date. */
+  /**
+   * Closes the dialog or editor that it was begun in, once what is shown has been fetched again: who opens it anew at
+   * once would else begin with what was there before. It is closed when the act is done and, where `failed` says the
+   * failure, also if what it shows is out of date.
+   */
   close?: () => void;
   /** Said before the reason if it fails ('': only the reason is said); absent: the part shows `failure`. */
   failed?: string;
-  /** The specification announces its failure as an alert. */
-  alert?: boolean;
+  /** Its failure is announced as an alert; `alone`: the specification gives its whole text, without the reason. */
+  alert?: boolean | 'alone';
   /** Takes a failure first; true: nothing else says it. */
   refused?: (error: Error, input: Input) => boolean;
   /** The fields whose problems the part shows beside its inputs. */
@@ -66,25 +73,35 @@ export function useAct<Input = void, Answer = unknown>(
   const toast = useToast();
 
   const fail = (title: string, error: unknown) => {
-    const leaves = close !== undefined && isOutOfDate(error);
+    const renewed = effect !== 'nothing' && isOutOfDate(error);
+    const leaves = close !== undefined && renewed;
+    const stays = !leaves && document.querySelector('dialog[open]') !== null;
     const reasons = reasonsOf(error) ?? [failureText(error)];
-    const text = [title, ...reasons, leaves && t('reloaded')].filter(Boolean).join('\n');
-    if (options.alert || (!leaves && document.querySelector('dialog[open]'))) void alert(text);
+    const text = [title, ...reasons, renewed && !stays && t('reloaded')].filter(Boolean).join('\n');
+    if (options.alert || stays) void alert(options.alert === 'alone' ? title : text);
     else toast.failure(text);
     if (leaves) close();
+  };
+  const say = (answer: Answer, input: Input) => {
+    const said = typeof done === 'function' ? done(answer, input) : done;
+    if (typeof said === 'object') toast.success(said.text, said);
+    else if (said) toast.success(said);
   };
   const mutation = useMutation({
     mutationFn: work,
     ...(effect && { meta: { effect } }),
     onSuccess: (answer, input) => {
-      close?.();
       after?.(answer, input);
-      const said = typeof done === 'function' ? done(answer, input) : done;
-      if (typeof said === 'object') toast.success(said.text, said);
-      else if (said) toast.success(said);
+      if (!close) say(answer, input);
     },
-    onError: (reason, input) => {
-      if (!refused?.(reason, input) && failed !== undefined) fail(failed, reason);
+    // It comes after the client's own, which fetches what is shown, and also to a part that is gone by then.
+    onSettled: (answer, reason, input) => {
+      if (reason) {
+        if (!refused?.(reason, input) && failed !== undefined) fail(failed, reason);
+      } else if (close) {
+        close();
+        say(answer as Answer, input);
+      }
     },
   });
   const { error } = mutation;

@@ -17,7 +17,7 @@ function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => voi
   const [email, setEmail] = useState(mail.to);
   const save = useAct(() => call(correctMailAddress, { body: { mail_id: mail.id, email } }), {
     done: ({ data }) => t('correct.done', { to: data.to }),
-    after: onClose,
+    close: onClose,
     fields: ['email'],
   });
   const owner = mail.submission ?? mail.group ?? mail.student;

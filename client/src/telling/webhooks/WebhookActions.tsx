@@ -45,7 +45,7 @@ function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps) {
     () => call(updateWebhook, { params: { id }, body: changedOnly(draft, begun) }),
     {
       done: t('saved'),
-      after: onClose,
+      close: onClose,
       fields: 'all',
     },
   );

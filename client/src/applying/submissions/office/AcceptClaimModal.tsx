@@ -48,7 +48,7 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
   const chosen = members.data?.data.find(({ id }) => String(id) === member);
   const accept = useAct((told: TellingBody) => acceptAs(Number(member), told), {
     done: t('price.accepted'),
-    after: onClose,
+    close: onClose,
   });
   const acceptIt = () => {
     const told = telling.check();

@@ -106,7 +106,7 @@ export function DuplicateModal({ submissionId: id, otherId, onClose }: Duplicate
     ({ decision, told }: { decision: Decision; told: TellingBody }) => decide[decision](told),
     {
       done: (_, { decision }) => t(`duplicates.done.${decision}`),
-      after: onClose,
+      close: onClose,
       failed: t('duplicates.failed'),
     },
   );

@@ -191,7 +191,7 @@ export function VideoModal({ seminarId, video, period, onClose }: VideoModalProp
             params: { id: seminarId },
             body: { ...bodyOf(draft), source: sourceOf(draft, upload.state) },
           }),
-    { done: t('saved'), after: onClose },
+    { done: t('saved'), close: onClose },
   );
   const problemOf = save.problem;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));

@@ -169,7 +169,7 @@ export function FieldEditor(props: FieldEditorProps) {
   const confirm = useConfirm();
   const save = useAct(() => saveField(templateId, fields, draft), {
     done: ({ label }) => t(draft.id === null ? 'added' : 'saved', { label }),
-    after: onSaved,
+    close: onSaved,
   });
   const form = useRef<HTMLFormElement>(null);
   const stored = fields.find(({ id }) => id === draft.id);

@@ -59,7 +59,7 @@ function ForgetModal({ payer, onClose }: ForgetModalProps) {
         text: t('forget.done'),
         undo: { label: t('remember.button'), ms: officeUndoMs, act: () => remember.run(id) },
       },
-      after: onClose,
+      close: onClose,
     },
   );
   const forget = () => {

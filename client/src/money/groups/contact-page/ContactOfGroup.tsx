@@ -64,7 +64,7 @@ function ChangeContact({ id, contact, onClose }: ChangeContactProps) {
   const [typed, setTyped] = useState({ name, email, phone });
   const save = useAct(() => call(changeOwnContact, { params: { id }, body: typed }), {
     done: ({ data }) => t(data.asked_for === null ? 'contactCard.done' : 'contactCard.doneAsked'),
-    after: onClose,
+    close: onClose,
     fields: ['name', 'email', 'phone'],
   });
   const field = (part: keyof typeof typed) => ({

@@ -38,7 +38,7 @@ export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProp
     },
     {
       done: t('places.givenBack', { places: formatCount(count) }),
-      after: onClose,
+      close: onClose,
     },
   );
   return (
