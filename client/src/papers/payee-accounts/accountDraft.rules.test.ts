@@ -34,6 +34,9 @@ test('a post account is sent as banks transfer to it, once its 記号 and 番号
   expect(checkDraft({ ...post, post_symbol: '14030', post_number: '12345681' })).toEqual({
     problems: { post_number: 'post_check' },
   });
+  expect(checkDraft({ ...post, account_type: 'current', post_symbol: '14030' })).toEqual({
+    problems: { post_number: 'required', account_type: 'required' },
+  });
   expect(
     checkDraft({ ...post, entered_by: 'transfer', branch_code: '408', account_number: '1' }),
   ).toMatchObject({ account: { branch_code: '408', account_number: '0000001' } });

@@ -27,12 +27,18 @@ test.each([
   });
 });
 
-test('a savings account of a passbook stays one, whatever else is chosen is 普通', () => {
-  expect(transferOf('14030', '12345671', 'savings')).toMatchObject({
-    account: { account_type: 'savings' },
-  });
-  expect(transferOf('14030', '12345671', 'current')).toMatchObject({
-    account: { account_type: 'ordinary' },
+test('a passbook is of a 普通 or 貯蓄 account: which one is asked where another type was chosen before', () => {
+  for (const account_type of ['ordinary', 'savings'])
+    expect(transferOf('14030', '12345671', account_type)).toMatchObject({
+      account: { account_type },
+    });
+  for (const chosen of ['current', 'other', ''])
+    expect(transferOf('14030', '12345671', chosen)).toEqual({
+      problems: { account_type: 'required' },
+    });
+  // Nobody is asked for the type of a 振替口座, which is always 当座.
+  expect(transferOf('00110', '5606', 'other')).toMatchObject({
+    account: { account_type: 'current' },
   });
 });
 

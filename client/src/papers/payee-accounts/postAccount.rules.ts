@@ -45,7 +45,7 @@ export function transferOf(
   type: string,
 ):
   | { account: Transferred }
-  | { problems: Partial<Record<'post_symbol' | 'post_number', PostProblem>> } {
+  | { problems: Partial<Record<'post_symbol' | 'post_number' | 'account_type', PostProblem>> } {
   const [typedSymbol, typedNumber] = [digitsOf(symbol), digitsOf(number)];
   const bySlip = isPaidBySlip(symbol);
   const symbolProblem =
@@ -56,22 +56,24 @@ export function transferOf(
       : (bySlip ? /^\d{1,6}$/ : /^\d{1,7}1$/).test(typedNumber)
         ? null
         : 'post_number';
-  if (symbolProblem !== null || numberProblem !== null)
+  const passbookType = passbookTypes.find((one) => one === type);
+  const typeProblem = bySlip || passbookType ? null : 'required';
+  if (symbolProblem !== null || numberProblem !== null || typeProblem !== null)
     return {
       problems: {
         ...(symbolProblem !== null && { post_symbol: symbolProblem }),
         ...(numberProblem !== null && { post_number: numberProblem }),
+        ...(typeProblem !== null && { account_type: typeProblem }),
       },
     };
   const five = typedSymbol.slice(0, 5);
   if (!agree(five, typedNumber)) return { problems: { post_number: 'post_check' } };
   const branch = `${five.slice(1, 3)}${bySlip ? '9' : '8'}`;
-  const passbookType = passbookTypes.find((one) => one === type) ?? 'ordinary';
   return {
     account: {
       branch_code: branch,
       branch_name: Array.from(branch, (digit) => kanjiDigits[Number(digit)]).join(''),
-      account_type: bySlip ? 'current' : passbookType,
+      account_type: passbookType && !bySlip ? passbookType : 'current',
       account_number: (bySlip ? typedNumber : typedNumber.slice(0, -1)).padStart(7, '0'),
     },
   };
