@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lists of Japanese offices as CSV: xlsx 0.18.5 makes days of 2001 and 2002 of block numbers in addresses, but leaves 12-1-405, and
-# both it and exceljs 4.4.0 take the zero off telephones and numbers. (RFC 4180 has no types.)
+# Lists of Japanese offices as CSV: xlsx 0.18.5 makes days of 2001 and 2002 of block numbers in addresses, but leaves 12-1-405; exceljs
+# 4.4.0 leaves them all. Both take the zeros off telephones and numbers; xlsx keeps them in cells asked for as text. (RFC 4180 has no types.)
 # Guess: what has a hyphen or begins with a zero stays a text in both.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Family names by what calls itself Japanese: wanakana 5.3.1 says that 﨑 (U+FA11, in Windows' Shift_JIS) and 𠮷 (U+20BB7) are neither
-# kanji nor Japanese, and validator 13.15.35 that 佐々木 isn't made of Japanese letters (佐佐木 is).
+# Family names by packages for Japanese: for wanakana 5.3.1, 山﨑 (U+FA11, in Windows' Shift_JIS) and 𠮷田 (U+20BB7) are neither kanji nor
+# Japanese; for validator 13.15.35, neither they nor 佐々木 are made of Japanese letters (佐佐木 is).
 # Guess: true of all six names. (Unicode: Script=Han, of 々 too.)
 set -euo pipefail
 folder=$(mktemp -d)
