@@ -13,7 +13,7 @@ test.each([
   });
 });
 
-// As charities and firms publish them.
+// As charities and firms commonly publish them; two were read in a public place.
 test.each([
   ['00110', '5606', '019', '0005606'],
   ['00190', '31000', '019', '0031000'],
