@@ -67,7 +67,7 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   await expect(applicant.getByText('口座番号')).toHaveCount(0);
   // What the text and the mail say, the page lets them do.
   await expect(
-    applicant.getByText('このページの「お申し込みの取消」で、いつでも取りやめられます。'),
+    applicant.getByText('「お申し込みの取消」からいつでもお取りやめいただけます。'),
   ).toBeVisible();
   expect(listedText.replaceAll('\n', '')).toContain('上のページの「お申し込みの取消」');
   await expect(applicant.getByRole('heading', { name: 'お申し込みの取消' })).toBeVisible();

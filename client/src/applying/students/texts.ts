@@ -40,7 +40,7 @@ export const students = {
     page: '受講者のページを開く',
   },
   tabs: {
-    label: 'この画面の内容',
+    label: 'このページの内容',
     person: '本人と入金',
     learning: '受講と修了',
     mails: 'メール',

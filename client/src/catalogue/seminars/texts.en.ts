@@ -163,7 +163,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     tax_category:
       'A change applies to documents and payments from now on. Where a qualified invoice was issued, the application keeps the class of its invoice.',
     keywords: 'Announced in the seminar; attendees enter them in the completion test.',
-    certificate: 'A day of the test or of the certificates that is left blank sets no limit.',
+    certificate: 'Leave a start or end day blank for no limit.',
     form_template:
       'Once it is chosen and saved, this form takes applications in the application period.',
   },

@@ -8,7 +8,7 @@ export const mailsTo: ResourceNamespaceMap['mailsTo'] = {
   contact: 'The contact',
   both: 'Each person and the contact',
   note: {
-    people: 'Each is told when they can attend, and how far they are.',
+    people: 'Each is told when they can attend, and of their progress.',
     contact: 'The people get none of these emails. The contact is told where all of them stand.',
     contactWithoutMail: 'There is no email address of the contact.',
     both: 'Each person is told, and the contact is told where all of them stand.',
