@@ -39,7 +39,7 @@ export function page(load: () => Promise<PageModule>): FetchedPage {
     }
     return fetchOnce();
   };
-  // What shows the page tells the failure; the next navigation to it tries again.
+  // The component that shows the page tells the failure; the next navigation to it tries again.
   const fail = () => void (failed = true);
   Page.fetch = () => whileFetching(fetchAgain()).then(() => undefined, fail);
   Page.fetchAhead = async (search) => {

@@ -29,7 +29,7 @@ export function callAnswer(key: CallKey): unknown {
   return pageAnswer('calls')?.find((given) => JSON.stringify(given.key) === wanted)?.answer;
 }
 
-/** What the first page was for is over: whoever comes back to it asks again, perhaps as somebody else. */
+/** The reader has left the first page: it asks again when they come back to it, perhaps as somebody else. */
 export function forgetCallAnswers(): void {
   const { calls: _, ...others } = (answers ??= read());
   answers = others;

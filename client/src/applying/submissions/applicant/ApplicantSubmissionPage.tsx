@@ -168,7 +168,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   ];
   const free = applicant.expected_payment_amount === 0;
   const terms =
-    // Who waits gives it up without a rule, as said above.
+    // A person who waits gives it up without a rule, as said above.
     submission.status !== 'cancelled' &&
     (submission.cancel_rule !== null || !(free || situation === 'queued'))
       ? [
