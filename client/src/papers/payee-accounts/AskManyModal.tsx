@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { payeeAccountsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { reasonsOf } from '../../platform/api/reasons.rules.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatYen, withValue } from '../../platform/i18n/format.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useToast } from '../../platform/ui/toasts.ts';
+import { askEach } from './askEach.ts';
 
 interface AskManyModalProps {
   refunds: readonly Refund[];
@@ -24,31 +24,20 @@ export function AskManyModal({ refunds, onClose }: AskManyModalProps) {
   const toast = useToast();
   const nameOf = ({ payer, deposit }: Refund) =>
     payer?.company ?? payer?.name ?? deposit.remitter_name;
+  const whyOf = (error: unknown) => reasonsOf(error)?.join(' ') ?? failureText(error);
   const ask = useAct(
-    async () => {
-      const refused: string[] = [];
-      for (const refund of refunds) {
-        try {
-          await call(askForAccount, { params: { id: refund.id }, body: {} });
-        } catch (error) {
-          // Without an answer the others get none either.
-          if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
-          const why = reasonsOf(error)?.join(' ') ?? failureText(error);
-          refused.push(withValue(nameOf(refund), why));
-        }
-      }
-      return refused;
-    },
+    () => askEach(refunds, ({ id }) => call(askForAccount, { params: { id }, body: {} })),
     {
-      done: (refused) => {
-        const number = refunds.length - refused.length;
-        return number > 0 ? t('askMany.done', { number: formatCount(number) }) : undefined;
+      done: ({ asked }) =>
+        asked > 0 ? t('askMany.done', { number: formatCount(asked) }) : undefined,
+      after: ({ refused, left, broken }) => {
+        const lines = refused.map(({ one, error }) => withValue(nameOf(one), whyOf(error)));
+        if (lines.length > 0) toast.failure([t('askMany.some'), ...lines].join('\n'));
+        if (left.length > 0)
+          toast.failure([t('askMany.left'), ...left.map(nameOf), whyOf(broken)].join('\n'));
       },
-      after: (refused) => {
-        onClose();
-        if (refused.length > 0) toast.failure([t('askMany.some'), ...refused].join('\n'));
-      },
-      failed: t('ask.failed'),
+      // Also after an end halfway: who presses again would mail the first once more, and end their links.
+      close: onClose,
     },
   );
   return (

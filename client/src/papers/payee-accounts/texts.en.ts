@@ -90,6 +90,7 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     button: 'Send {{number}}',
     done: 'Emails sent that ask for the account: {{number}}.',
     some: 'Not sent to these. Please check and ask them one by one.',
+    left: 'It ended halfway, and these may not have been asked. Please look at their state in the list before you ask them.',
   },
   ask: {
     title: 'Ask for the account by email?',
