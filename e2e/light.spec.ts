@@ -144,6 +144,17 @@ test('the application form is read and filled in before its scripts come, and al
   await expect(anew.getByLabel('Year', { exact: true })).toHaveValue('1980');
   await english.close();
 
+  const checking = await browser.newPage();
+  const come = await openWithoutScripts(checking, '/verify');
+  const code = checking.getByLabel('修了証の検証コード', { exact: false });
+  await code.fill('00000-00000');
+  come();
+  await expect(checking.getByRole('button', { name: '確認する' })).toBeEnabled();
+  // Another field's key draws the form again.
+  await checking.getByLabel('証明書番号', { exact: false }).fill('1');
+  await expect(code).toHaveValue('00000-00000');
+  await checking.close();
+
   const still = await browser.newContext({ javaScriptEnabled: false });
   const plain = await still.newPage();
   await plain.goto(path);

@@ -1,12 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { verificationTexts } from './texts.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
+import { takeTyped } from '../../../platform/ui/typed.ts';
 
 interface VerificationFormProps {
   /** The code that was checked before. */
@@ -18,12 +19,25 @@ interface VerificationFormProps {
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
   const { t } = useTranslation(verificationTexts);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(before);
   const [printed, setPrinted] = useState(number);
   const [missing, setMissing] = useState(false);
   // The number of a receipt can be guessed: what else is on the paper goes with it.
   const ofReceipt = readDocumentNumber(code) !== null;
+
+  // What was typed before scripts came, before anything is drawn again.
+  const readTyped = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = takeTyped(form.current, key);
+    const [typedCode] = typed.get('code') ?? [];
+    if (typedCode !== undefined) setCode(typedCode);
+    const [second] = typed.get('number') ?? typed.get('amount') ?? [];
+    if (second !== undefined) setPrinted(second);
+  });
+  useLayoutEffect(() => readTyped(), []);
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +52,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
   };
 
   return (
-    <form noValidate onSubmit={check}>
+    <form ref={form} noValidate onSubmit={check}>
       <Stack>
         <TextField
           label={t('code')}
