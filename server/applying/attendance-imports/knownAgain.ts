@@ -1,4 +1,4 @@
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { hashKey } from '@seminar/shared/platform/japan/searchKey';
 import { createHash } from 'node:crypto';
 import { readParticipantName } from './participantName.rules.ts';
 
@@ -10,6 +10,6 @@ export function keysOf({ name, email }: { name: string; email: string }): string
   const isNamed = readParticipantName(name).writings.length > 0;
   return [
     ...(email === '' ? [] : [hash(`address ${email}`)]),
-    ...(isNamed ? [hash(`name ${searchKey(name)}`)] : []),
+    ...(isNamed ? [hash(`name ${hashKey(name)}`)] : []),
   ];
 }

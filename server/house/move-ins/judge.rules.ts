@@ -7,7 +7,7 @@ import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 /** A row with the keys of its records (sameRecord.ts). */
 export interface KeyedRow extends ReadRow {
   studentKey: string | null;
-  /** The person in that year, whatever the seminar. */
+  /** The person in that year, whatever the seminar; null: their reading or birth date isn't known. */
   personYear: string | null;
   certificateKey: string | null;
   receiptKey: string | null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import readWorkbook from 'read-excel-file/universal';
@@ -218,6 +219,24 @@ describe('a file of people, certificates and receipts', () => {
       expect.stringContaining('新しい行がない'),
     ]);
     expect(await db.importedStudent.count()).toBe(2);
+  });
+
+  it('adds nothing when it was imported before searches ignored accents and old kana', async () => {
+    const bytes = file(
+      [...person('鈴木 ヨシヱ', 'スズキ ヨシヱ', 'C3')].with(5, '市ヶ谷 継続的研修'),
+      [...person('José Pérez', '', 'C4')].with(2, ''),
+    );
+    await carryOut(context, office, (await previewMoveIn(context, office, bytes)).id);
+    const formerly = {
+      C3: ['すずきよしゑ|1980-04-02', 2025, '市ゖ谷継続的研修'],
+      C4: [JSON.stringify(['josépérez', 'c4@example.jp', null]), 2025, '継続的研修'],
+    };
+    for (const [certificateNumber, parts] of Object.entries(formerly)) {
+      const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+      await db.importedStudent.updateMany({ where: { certificateNumber }, data: { identity } });
+    }
+    const again = await previewMoveIn(context, office, bytes);
+    expect(again.counts).toMatchObject({ new: 0, doubtful: 0, refused: 0, known: 2 });
   });
 
   it('joins a list of people and lists of their certificates and receipts by the student number', async () => {

@@ -1,6 +1,6 @@
-import { personKey } from '@seminar/shared/applying/students/personKey.rules';
+import { personHashKey, personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { fiscalYear } from '@seminar/shared/date';
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { hashKey, searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { createHash } from 'node:crypto';
 import type { KeyedRow } from './judge.rules.ts';
 import type { ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
@@ -10,7 +10,7 @@ const digest = (parts: readonly unknown[]) =>
 
 /** Who it is: by reading and birth date, else by the written name with what else is known. */
 function personOf({ name, name_kana: kana, birth_date: born, email }: StudentRecord): string {
-  return personKey(kana, born) ?? JSON.stringify([searchKey(name), email, born]);
+  return personHashKey(kana, born) ?? JSON.stringify([hashKey(name), email, born]);
 }
 
 /**
@@ -18,7 +18,7 @@ function personOf({ name, name_kana: kana, birth_date: born, email }: StudentRec
  * file is recognised even then.
  */
 function studentIdentity(student: StudentRecord): string {
-  return digest([personOf(student), student.fiscal_year, searchKey(student.seminar_name)]);
+  return digest([personOf(student), student.fiscal_year, hashKey(student.seminar_name)]);
 }
 
 /** The number that a certificate has in its year: old series may begin anew each year. */
@@ -29,7 +29,13 @@ function certificateKey(student: StudentRecord): string | null {
 
 /** The same of a receipt. */
 function receiptIdentity({ receipt_number: number, issue_date: day }: ReceiptRecord): string {
-  return digest([searchKey(number), fiscalYear(day)]);
+  return digest([hashKey(number), fiscalYear(day)]);
+}
+
+/** As our own students of a year are looked up; null: it isn't known whether one is this person. */
+function personYear({ name_kana: kana, birth_date: born, fiscal_year: year }: StudentRecord) {
+  const key = personKey(kana, born);
+  return key === null ? null : `${key} ${year}`;
 }
 
 /** The row with the keys by which its records are recognised. */
@@ -38,7 +44,7 @@ export function withRecordKeys(row: ReadRow): KeyedRow {
   return {
     ...row,
     studentKey: student && studentIdentity(student),
-    personYear: student && `${personOf(student)} ${student.fiscal_year}`,
+    personYear: student && personYear(student),
     certificateKey: student && certificateKey(student),
     receiptKey: receipt && receiptIdentity(receipt),
   };

@@ -18,9 +18,10 @@ interface Built {
 /** The rows on whose records something was built since: changed, anonymised, or a reminder was sent. */
 async function builtOn(tx: Tx, moveInId: number, importedAt: Date): Promise<Built[]> {
   const students = await tx.$queryRaw<
-    (Built & { person_key: string | null; email: string; name: string; changed: boolean })[]
+    (Built & Parameters<typeof hashesOf>[0] & { changed: boolean })[]
   >`
-    SELECT sheet, row, person_key, email, name, notices_refused OR anonymised_at IS NOT NULL AS changed
+    SELECT sheet, row, person_key, email, name, name_kana, birth_date::text AS birth_date,
+      notices_refused OR anonymised_at IS NOT NULL AS changed
     FROM imported_students WHERE move_in_id = ${moveInId} ORDER BY sheet, row`;
   const mails = await tx.$queryRaw<{ person: string }[]>`
     SELECT split_part(event_key, ':', 4) AS person FROM mails

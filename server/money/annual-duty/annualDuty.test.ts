@@ -329,6 +329,23 @@ describe('the reminder', () => {
     expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 1 });
   });
 
+  it('doesn’t go again to a person whose accents and old kana made a difference in an earlier version', async () => {
+    const nameKana = 'スズキ ヨシヱ';
+    await attendee({ nameKana, personKey: personKey(nameKana, born) });
+    const hash = createHash('sha256').update(`すずきよしゑ|${born}`).digest('hex').slice(0, 32);
+    await db.mail.create({
+      data: {
+        kind: 'annual_duty_reminder',
+        eventKey: `annual_duty_reminder:2026:${thisYear.id}:${hash}`,
+        to: 'yoshie@example.jp',
+        subject: '',
+        text: '',
+        html: '',
+      },
+    });
+    expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 1 });
+  });
+
   it('writes no mail twice if its job is repeated after a crash', async () => {
     await attendee();
     const { id } = (await start(1)).body.data;

@@ -20,12 +20,14 @@ export function dutyTable({ past, present, seminarType, fiscalYear }: DutyYears)
     seminar_type = ${seminarType}::seminar_type AND fiscal_year = ${year} AND anonymised_at IS NULL`;
   return Prisma.sql`
     WITH attended AS (
-      SELECT id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      SELECT id, person_key, email, birth_date, student_number, name, name_kana, search_text,
+        notices_refused
       FROM students
       WHERE seminar_id = ANY(${past}::int[]) AND ${studentIsActive.sql('students')}
         AND anonymised_at IS NULL
       UNION ALL
-      SELECT -id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      SELECT -id, person_key, email, birth_date, student_number, name, name_kana, search_text,
+        notices_refused
       FROM imported_students WHERE ${imported(fiscalYear - 1)}
     ), past AS (
       SELECT DISTINCT ON (coalesce(person_key, 'student-' || id)) id, person_key, email, birth_date

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { personHashKey } from '@seminar/shared/applying/students/personKey.rules';
+import type { Day } from '@seminar/shared/date';
+import { hashKey } from '@seminar/shared/platform/japan/searchKey';
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { noticesRefusedBy } from '../../platform/conditions/noticesRefused.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -19,24 +21,28 @@ export interface Attendee {
   person_key: string | null;
   email: string;
   name: string;
+  name_kana: string;
+  birth_date: Day | null;
   notices_refused: boolean;
 }
 
-type Person = Pick<Attendee, 'person_key' | 'email' | 'name'>;
+type Person = Omit<Attendee, 'id' | 'notices_refused'>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Who it is, without their name or address. A mailbox may be shared: without a key the name tells them apart. */
 function personHash({ person_key: key, email, name }: Person): string {
-  return hashOf(key ?? `${email} ${searchKey(name)}`);
+  return hashOf(key ?? `${email} ${hashKey(name)}`);
 }
 
 /**
  * By what a reminder that was sent may name a person: earlier versions named everybody without a key by the address
- * alone.
+ * alone, and others by a key in which accents and old kana made a difference.
  */
 export function hashesOf(person: Person): string[] {
-  return [personHash(person), ...(person.person_key === null ? [hashOf(person.email)] : [])];
+  const former =
+    person.person_key === null ? person.email : personHashKey(person.name_kana, person.birth_date);
+  return [personHash(person), ...(former === null ? [] : [hashOf(former)])];
 }
 
 /**
@@ -69,6 +75,7 @@ export async function notApplied(
   const duty = dutyTable(await dutySeminars(db, reminder.seminarType, reminder.fiscalYear));
   return db.$queryRaw<Attendee[]>`
     ${duty} SELECT duty.id, duty.person_key, duty.email, duty.name,
+      duty.name_kana, duty.birth_date::text AS birth_date,
       (duty.notices_refused OR ${refusesNotices}) AS notices_refused
     FROM duty WHERE level = 0 AND id > ${after} ORDER BY id
     ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;

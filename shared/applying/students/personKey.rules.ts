@@ -1,5 +1,10 @@
 import type { Day } from '../../date.ts';
-import { searchKey } from '../../platform/japan/searchKey.ts';
+import { hashKey, searchKey } from '../../platform/japan/searchKey.ts';
+
+function keyOf(reading: string, birthDate: Day | null): string | null {
+  const bare = reading.replace(/[・･.,'’-]+/g, '');
+  return bare === '' || birthDate === null ? null : `${bare}|${birthDate}`;
+}
 
 /**
  * Two applications with the same key are taken for the same person: the key is the reading of the name
@@ -12,6 +17,10 @@ import { searchKey } from '../../platform/japan/searchKey.ts';
  * @returns null when reading or birth date is not known
  */
 export function personKey(kana: string, birthDate: Day | null): string | null {
-  const folded = searchKey(kana).replace(/[・･.,'’-]+/g, '');
-  return folded === '' || birthDate === null ? null : `${folded}|${birthDate}`;
+  return keyOf(searchKey(kana), birthDate);
+}
+
+/** The same, of which a hash is kept: see `hashKey`. */
+export function personHashKey(kana: string, birthDate: Day | null): string | null {
+  return keyOf(hashKey(kana), birthDate);
 }

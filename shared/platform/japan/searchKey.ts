@@ -12,13 +12,22 @@ const otherKana: Record<string, string> = { ゖ: 'け', ゕ: 'か', ゑ: 'え', 
 /** Apostrophes that phones type: O’Connor is O'Connor. */
 const apostrophes = /[‘’ʼ]/g;
 
+const folded = (text: string) => foldKanji(foldRadicals(text)).toLowerCase().replace(unseen, '');
+
+/**
+ * Normalises a text whose hash is kept. Hashes can't be made anew when a search learns to find more: accents (José) and
+ * old kana (ヱビス) make a difference here, and what searches ignore later must make one, too.
+ */
+export function hashKey(text: string): string {
+  return toHiragana(folded(text));
+}
+
 /**
  * Normalises a text for searching: width, case, kana, accents, forms of kanji and spaces make no difference.
  * Both the stored search text and the search term go through this function.
  */
 export function searchKey(text: string): string {
-  const seen = foldKanji(foldRadicals(text)).toLowerCase().replace(unseen, '');
-  return toHiragana(withoutAccents(seen))
+  return toHiragana(withoutAccents(folded(text)))
     .replace(/[ゖゕゑゐ]/g, (kana) => otherKana[kana] ?? kana)
     .replace(apostrophes, "'");
 }
