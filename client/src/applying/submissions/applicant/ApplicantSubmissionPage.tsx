@@ -169,11 +169,10 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const free = applicant.expected_payment_amount === 0;
   const terms =
     // A person who waits gives it up without a rule, as said above.
-    submission.status !== 'cancelled' &&
-    (submission.cancel_rule !== null || !(free || situation === 'queued'))
+    submission.status !== 'cancelled' && (submission.cancel_rule !== null || situation !== 'queued')
       ? [
           {
-            term: t('cancellation'),
+            term: t(free ? 'cancellationFree' : 'cancellation'),
             detail:
               submission.group === null ? (
                 <TermsOfCancellation rule={submission.cancel_rule} free={free} />

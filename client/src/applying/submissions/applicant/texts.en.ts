@@ -113,6 +113,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     what: 'Please do not transfer anything. If you have paid already, we will email you about the refund as soon as your payment arrives. If you do not know why it was cancelled, contact our office.',
   },
   cancellation: 'Cancellation and refund',
+  cancellationFree: 'Cancellation',
   refund: {
     title: 'Your refund',
     checking: '{{amount}}: we are checking whose transfer it is, and will then write to you.',

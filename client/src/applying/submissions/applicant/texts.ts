@@ -115,6 +115,7 @@ export const applicant = {
     what: 'お振り込みはしないでください。行き違いですでにお振り込み済みのときは、入金を確認のうえ、ご返金の手続きをメールでご案内します。お心当たりがないときは、事務局へご連絡ください。',
   },
   cancellation: 'キャンセル・返金',
+  cancellationFree: 'キャンセル',
   refund: {
     title: 'ご返金',
     checking:

@@ -189,8 +189,8 @@ function Parts({ id, group }: { id: string; group: Group }) {
             { term: t('number'), detail: group.group_number },
             { term: t('company'), detail: group.company_name },
             { term: t('contact'), detail: group.contact_name },
-            (!group.free || group.cancel_rule !== null) && {
-              term: t('cancellation'),
+            {
+              term: t(group.free ? 'cancellationFree' : 'cancellation'),
               detail: <TermsOfCancellation rule={group.cancel_rule} free={group.free} byCompany />,
             },
           ]}

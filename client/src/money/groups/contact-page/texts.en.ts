@@ -43,6 +43,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   undecided: 'Being checked',
   undecidedAmount: '{{amount}} (arrived on a former account; our office is looking into it)',
   cancellation: 'Cancellation and refund',
+  cancellationFree: 'Cancellation',
   kept: 'Cancellation fees',
   keptSurplus: 'Overpaid (a small sum)',
   keptSurplusAmount: '{{amount}} (too little to be refunded; we keep it as other income)',

@@ -42,6 +42,7 @@ export const groupPages = {
   undecided: '確認中のお振り込み',
   undecidedAmount: '{{amount}}（以前の口座に届きました。事務局で確認しています）',
   cancellation: 'キャンセル・返金',
+  cancellationFree: 'キャンセル',
   kept: 'お取り消し分の取消料',
   keptSurplus: '余分のお振り込み（少額）',
   keptSurplusAmount: '{{amount}}（少額のため返金せず、雑収入とします）',
