@@ -1,7 +1,8 @@
 import { changesSchema, type Changes } from '@seminar/shared/house/start-page/endpoints';
 import { expect, test, vi } from 'vitest';
+import { askingKey } from '../../platform/conditions/payees.ts';
 import { inTransaction, poolOf } from '../../platform/db/db.ts';
-import { buildDeposit, buildSubmission } from '../../testing/factories.ts';
+import { buildDeposit, buildRefund, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn, TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { readChanges, readWaiting } from './readChanges.ts';
@@ -104,6 +105,33 @@ test('what a person does, a suggestion, a mail that goes out and a new day are c
   marks.push(await markOf());
   context.setClock('2026-04-20T09:00:00+09:00');
   expect(new Set(marks).size).toBe(marks.length);
+});
+
+test('the end of a payer’s link, and a mail with a link that is given up, are changes and make a refund work', async () => {
+  const { id: depositId } = await buildDeposit(db);
+  const { id: refundId } = await buildRefund(db, { depositId, amount: 8000 });
+  await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
+  const expiresAt = new Date('2026-04-20T10:00:00+09:00');
+  await db.payeeAccount.create({ data: { refundId, askedAt: context.clock(), expiresAt } });
+  const seen = async () => ({
+    mark: await markOf(),
+    waiting: (await ask()).changes?.waiting.deposits ?? 0,
+  });
+  const asked = await seen();
+  const [{ id: jobId } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM graphile_worker.add_job('mailPayee',
+      json_build_object('refundId', ${refundId}::int, 'about', 'asked'), job_key => ${askingKey(refundId)})`;
+  expect((await seen()).waiting).toBe(asked.waiting);
+  await db.$queryRaw`SELECT id FROM graphile_worker.permanently_fail_jobs(ARRAY[${jobId}::bigint])`;
+  const failed = await seen();
+  expect(failed.waiting).toBe(asked.waiting + 1);
+  await db.$queryRaw`SELECT id FROM graphile_worker.reschedule_jobs(ARRAY[${jobId}::bigint], attempts => 0)`;
+  expect((await seen()).waiting).toBe(asked.waiting);
+  context.setClock(expiresAt.toISOString());
+  const ended = await seen();
+  expect(ended.waiting).toBe(asked.waiting + 1);
+  expect(new Set([asked, failed, ended].map(({ mark }) => mark)).size).toBe(3);
+  context.setClock('2026-04-20T09:00:00+09:00');
 });
 
 test.each([0, 150])(

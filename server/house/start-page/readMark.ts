@@ -1,21 +1,30 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { z } from 'zod';
+import { payeeMailIsGivenUp } from '../../platform/conditions/payees.ts';
 import { poolOf } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 const read = prepared(
   'mark',
-  Prisma.sql`SELECT changes_mark() AS mark`,
+  Prisma.sql`
+    SELECT concat_ws('.', changes_mark(),
+      (SELECT extract(epoch FROM max(expires_at)) FROM payee_accounts
+        WHERE given_at IS NULL AND erased_at IS NULL AND expires_at <= to_timestamp(${0})),
+      (SELECT string_agg(refund_id::text, ' ' ORDER BY refund_id) FROM payee_accounts
+        WHERE given_at IS NULL AND erased_at IS NULL AND expires_at > to_timestamp(${0})
+          AND ${payeeMailIsGivenUp.sql('payee_accounts')})) AS mark`,
   z.object({ mark: z.string() }),
 );
 
 /**
  * A text that is another one as soon as a list or a figure of the office can be: triggers count what is added (decision
- * 33). Read it before the rows that it stands for.
+ * 33). What nobody adds is the day, the end of a payer's link, and that the mail with a link is given up. Read it before the rows that it stands for.
  */
 export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
-  const [row] = await read(poolOf(db), []);
-  return `${tokyoDay(clock())}.${row?.mark ?? ''}`;
+  const now = clock();
+  const seconds = now.getTime() / 1_000;
+  const [row] = await read(poolOf(db), [seconds, seconds]);
+  return `${tokyoDay(now)}.${row?.mark ?? ''}`;
 }

@@ -57,7 +57,8 @@ async function countReviewTests(db: Db): Promise<Top['review_tests']> {
 
 /** The figures of the start page. */
 export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Top> {
-  const today = tokyoDay(clock());
+  const now = clock();
+  const today = tokyoDay(now);
   const [
     ofToday,
     ofMonth,
@@ -80,7 +81,7 @@ export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
       Prisma.sql`deposits AS d WHERE ${depositIsUnexplained.sql('d')}
           AND NOT ${depositIsPostponed(today).sql('d')}`,
     ),
-    readWork(db, today),
+    readWork(db, now),
     readPostponed(db, today),
     readActivity(db, { from: addDays(today, 1 - shownDays), to: today, seminarId: null }),
     countSeminars(db, today),

@@ -1,4 +1,4 @@
-import type { Day } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import {
   workKinds,
   type Top,
@@ -18,6 +18,7 @@ import {
 import { groupClaimWaitsSql } from '../../platform/conditions/groups.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../../platform/conditions/notes.ts';
 import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import { refundWaitsForPayer } from '../../platform/conditions/payees.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import {
   outstandingAmount,
@@ -45,9 +46,9 @@ const deposits = (condition: Prisma.Sql, amount: Prisma.Sql, today: Day): Select
 });
 
 const refunds = (condition: Prisma.Sql): Selection => ({
-  from: Prisma.sql`refunds AS r WHERE ${condition}`,
-  since: tokyoDaySql('r.created_at'),
-  amount: Prisma.sql`r.amount`,
+  from: Prisma.sql`refunds WHERE ${condition}`,
+  since: tokyoDaySql('refunds.created_at'),
+  amount: Prisma.sql`refunds.amount`,
 });
 
 /**
@@ -70,14 +71,15 @@ const paidForDuplicate = Prisma.sql`(
     AND 'possible_duplicate' = ANY(s.attention))`;
 
 /** Each kind with the condition of the list that the start page leads to. */
-function selections(today: Day): Record<WorkKind, Selection> {
-  const due = refundIsDue.sql('r');
+function selections(now: Date): Record<WorkKind, Selection> {
+  const today = tokyoDay(now);
+  const due = Prisma.sql`${refundIsDue.sql('refunds')} AND NOT ${refundWaitsForPayer(now)}`;
   return {
     unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
     mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit(today), today),
     duplicates: deposits(depositPaysDuplicate.sql('d'), paidForDuplicate, today),
-    late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
-      SELECT FROM deposits AS d WHERE d.id = r.deposit_id
+    late: refunds(Prisma.sql`${due} AND refunds.kind = 'cancelled' AND EXISTS (
+      SELECT FROM deposits AS d WHERE d.id = refunds.deposit_id
         AND NOT ${depositIsPostponed(today).sql('d')})`),
     reversed: deposits(depositIsReversedInUse.sql('d'), usedSql('d'), today),
     refunds: refunds(due),
@@ -124,8 +126,8 @@ function selections(today: Day): Record<WorkKind, Selection> {
 }
 
 /** What waits for a person: every kind, with how many, how many yen and since when. */
-export function readWork(db: Db, today: Day): Promise<Work[]> {
-  const all = selections(today);
+export function readWork(db: Db, now: Date): Promise<Work[]> {
+  const all = selections(now);
   return Promise.all(
     workKinds.map(async (kind) => {
       const { from, since, amount } = all[kind];

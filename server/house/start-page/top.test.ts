@@ -153,6 +153,14 @@ test('every line of work counts what its list shows, and every deposit that need
   await allocate(forSecond.id, second, 4000);
   const late = await buildDeposit(db);
   await buildRefund(db, { depositId: late.id, kind: 'cancelled' });
+  // Its payer is being asked for the account: it is in no line, and in none of the lists.
+  const asking = await buildDeposit(db);
+  const asked = await buildRefund(db, { depositId: asking.id, kind: 'cancelled' });
+  await db.refund.update({ where: { id: asked.id }, data: { payerDiffers: false } });
+  const expiresAt = new Date(context.clock().getTime() + 86_400_000);
+  await db.payeeAccount.create({
+    data: { refundId: asked.id, askedAt: context.clock(), expiresAt },
+  });
   const used = await buildDeposit(db, { amount: 3000 });
   const { id: usedFor } = await buildSubmission(db, { expectedAmount: 3000 });
   await allocate(used.id, usedFor, 3000);
@@ -189,7 +197,7 @@ test('every line of work counts what its list shows, and every deposit that need
     duplicates: '/api/deposits?status=duplicate',
     late: '/api/deposits?status=late',
     reversed: '/api/deposits?status=reversed_in_use',
-    refunds: '/api/refunds?state=due',
+    refunds: '/api/refunds?payee=office',
     check: '/api/submissions?status=needs_check',
     files: '/api/submissions?files=office',
     claims: '/api/groups?price=claimed',
@@ -205,7 +213,9 @@ test('every line of work counts what its list shows, and every deposit that need
     expect([kind, count > 0]).toEqual([kind, true]);
   }
   const inLines = new Set<number>();
-  for (const status of ['unexplained', 'mismatch', 'duplicate', 'reversed_in_use', 'refund_due']) {
+  expect(workOf(work, 'late')?.count).toBe(1);
+  expect(workOf(work, 'refunds')?.count).toBe(1);
+  for (const status of ['unexplained', 'mismatch', 'duplicate', 'reversed_in_use', 'late']) {
     const { body } = await clerk.get(`/api/deposits?status=${status}`);
     for (const { id } of body.data) inLines.add(id);
   }

@@ -20,6 +20,7 @@ import {
   type DepositCondition,
 } from '../../platform/conditions/deposits.ts';
 import { depositIsPostponed } from '../../platform/conditions/notes.ts';
+import { refundWaitsForPayer } from '../../platform/conditions/payees.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -41,17 +42,18 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   remitter_name: Prisma.sql`remitter_name COLLATE "ja-JP-x-icu"`,
 };
 
-/** Money that arrived on the account of an application that was cancelled already. */
-const depositIsLate = depositHasRefund(
-  Prisma.sql`${refundIsDue.sql('refunds')} AND kind = 'cancelled'`,
-);
+/** Money that arrived on the account of an application that was cancelled already, and it is the office's turn. */
+const depositIsLate = (now: Date) =>
+  depositHasRefund(
+    Prisma.sql`${refundIsDue.sql('refunds')} AND kind = 'cancelled' AND NOT ${refundWaitsForPayer(now)}`,
+  );
 
 /** What is work in a view, in each way in which it may be; what a staff member postponed is in none of them. */
 const workViews = (now: Date): Record<WorkView, readonly DepositCondition[]> => ({
   unlinked: [depositIsUnlinked],
   unexplained: [depositIsUnexplained],
   refund_due: [depositHasDueRefund],
-  late: [depositIsLate],
+  late: [depositIsLate(now)],
   mismatch: [depositPaysMismatch],
   duplicate: [depositPaysDuplicate],
   needs_person: depositWork(now),

@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { askingKey } from '../../platform/conditions/payees.ts';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
@@ -100,6 +101,6 @@ export async function askForAccountIn(
         }),
   });
   const payload = { refundId: askedId, about: 'asked' } as const;
-  await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${askedId}` });
+  await enqueue(tx, 'mailPayee', payload, { key: askingKey(askedId) });
   return askedId;
 }

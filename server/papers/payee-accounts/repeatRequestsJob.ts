@@ -1,4 +1,5 @@
 import { recordAudit } from '../../platform/audit/record.ts';
+import { askingKey } from '../../platform/conditions/payees.ts';
 import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -73,7 +74,7 @@ export async function repeatRequestsJob(context: Context): Promise<void> {
             entityId: refundId,
           });
           const payload = { refundId, about: 'asked' } as const;
-          await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${refundId}` });
+          await enqueue(tx, 'mailPayee', payload, { key: askingKey(refundId) });
         }),
     })),
   );

@@ -56,14 +56,14 @@ function foundBy(term: string): Prisma.Sql {
 type Filters = Omit<Query, 'page' | 'per_page'>;
 
 /** The refunds that the list's filters leave. */
-export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+export function refundSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
   return {
     table: Prisma.sql`refunds`,
     where: allOf([
       query.search ? foundBy(query.search) : Prisma.sql`TRUE`,
       query.state ? states[query.state] : Prisma.sql`TRUE`,
       query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
-      query.payee ? refundsByPayee[query.payee] : Prisma.sql`TRUE`,
+      query.payee ? refundsByPayee(clock())[query.payee] : Prisma.sql`TRUE`,
       query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       depositedWithin(query.deposited_from, query.deposited_to),
     ]),

@@ -20,9 +20,23 @@ const isKnown = Prisma.sql`EXISTS (
   WHERE payee.refund_id = refunds.id AND payee.given_at IS NOT NULL AND payee.erased_at IS NULL)`;
 const due = refundIsDue.sql('refunds');
 
+const askingKeys = 'mailPayee:asked:';
+
+/** Key of the job that mails a refund's payer the link on which the account is said. */
+export const askingKey = (refundId: number) => `${askingKeys}${refundId}`;
+
+/** The job that mails the link of a row of `payee_accounts` was given up: the payer hasn't got the link. */
+export const payeeMailIsGivenUp = {
+  sql: (alias: string) => Prisma.sql`EXISTS (
+    SELECT FROM graphile_worker.jobs AS asking
+    WHERE asking.key = ${Prisma.raw(`'${askingKeys}'`)} || ${Prisma.raw(alias)}.refund_id
+      AND asking.attempts >= asking.max_attempts AND asking.locked_at IS NULL)`,
+};
+
 /**
  * Its payer has a link that asks for the account, or another refund of the same transfer to the same application has
- * one, and hasn't answered: the office has nothing to do before the link ends. The payer is reminded by a job.
+ * one, and hasn't answered: the office has nothing to do before the link ends, unless its mail can't be sent. The payer
+ * is reminded by a job. Neither the end nor the mail writes a row, so `readMark.ts` reads both.
  */
 export function refundWaitsForPayer(now: Date): Prisma.Sql {
   return Prisma.sql`(NOT ${refundPayerIsUnchecked.sql('refunds')} AND NOT ${isIn} AND NOT ${isKnown} AND EXISTS (
@@ -30,12 +44,14 @@ export function refundWaitsForPayer(now: Date): Prisma.Sql {
     WHERE (asked.id = refunds.id
         OR (asked.deposit_id = refunds.deposit_id AND asked.submission_id = refunds.submission_id))
       AND asked.refunded_on IS NULL AND asked.withdrawn_at IS NULL
-      AND payee.given_at IS NULL AND payee.erased_at IS NULL AND payee.expires_at > ${now}))`;
+      AND payee.given_at IS NULL AND payee.erased_at IS NULL AND payee.expires_at > ${now}
+      AND NOT ${payeeMailIsGivenUp.sql('payee')}))`;
 }
 
 /** Of the refunds that are due: what stands between them and a file for the bank. */
-export const refundsByPayee: Record<PayeeFilter, Prisma.Sql> = {
+export const refundsByPayee = (now: Date): Record<PayeeFilter, Prisma.Sql> => ({
+  office: Prisma.sql`(${due} AND NOT ${refundWaitsForPayer(now)})`,
   lacking: Prisma.sql`(${due} AND NOT ${isIn} AND NOT ${isKnown})`,
   ready: Prisma.sql`(${due} AND NOT ${isIn} AND ${isKnown})`,
   in_file: Prisma.sql`(${due} AND ${isIn})`,
-};
+});

@@ -21,7 +21,7 @@ export type RefundKind = z.output<typeof refundKindSchema>;
 export const refundStates = ['due', 'done', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-export const payeeFilters = ['lacking', 'ready', 'in_file'] as const;
+export const payeeFilters = ['office', 'lacking', 'ready', 'in_file'] as const;
 export type PayeeFilter = (typeof payeeFilters)[number];
 
 export const refundSchema = z.object({

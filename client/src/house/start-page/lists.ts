@@ -8,7 +8,7 @@ export const workLists: Record<WorkKind, string> = {
   duplicates: pathTo('paymentCheckList', {}, { status: 'duplicate' }),
   late: pathTo('paymentCheckList', {}, { status: 'late' }),
   reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
-  refunds: pathTo('refundList', {}, { state: 'due' }),
+  refunds: pathTo('refundList', {}, { payee: 'office' }),
   check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
   files: pathTo('paymentUnpaidList', {}, { files: 'office', postponed: 'false' }),
   claims: pathTo('groupList', {}, { price: 'claimed' }),

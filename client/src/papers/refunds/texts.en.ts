@@ -115,6 +115,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
       erased: 'Account: erased',
     },
     filter: {
+      office: 'Due, not waiting for the payer',
       lacking: 'Due, account not known',
       ready: 'Due, account known',
       in_file: 'Due, in a file for the bank',

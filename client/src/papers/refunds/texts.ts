@@ -115,6 +115,7 @@ export const refunds = {
       erased: '口座：消去済',
     },
     filter: {
+      office: '返金待ち・口座の回答を待っていない',
       lacking: '返金待ち・口座が未確認',
       ready: '返金待ち・口座を確認済',
       in_file: '返金待ち・返金の振込データに入っている',
