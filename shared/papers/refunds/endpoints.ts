@@ -22,8 +22,8 @@ export const refundList = {
     state: z.enum(refundStates, { error: 'choice' }).optional(),
     kind: z.enum(refundKinds, { error: 'choice' }).optional(),
     /**
-     * Of the refunds that are due: `office` waits for no answer of its payer, `ready` can go into a file, `lacking` has no account
-     * yet, `in_file`.
+     * Of the refunds that are due: `office` waits for no answer of its payer, `ready` can go into a file, `lacking`
+     * has no account yet, `in_file`.
      */
     payee: z.enum(payeeFilters, { error: 'choice' }).optional(),
     seminar_id: idSchema.optional(),
