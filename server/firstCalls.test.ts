@@ -105,7 +105,9 @@ test('the first screen comes after two seconds, without answers, while the datab
     shouldAdvanceTime: true,
     advanceTimeDelta: 500,
   });
-  const query = vi.spyOn(context.pool, 'query').mockReturnValue(new Promise<never>(() => undefined) as never);
+  const query = vi
+    .spyOn(context.pool, 'query')
+    .mockReturnValue(new Promise<never>(() => undefined) as never);
   try {
     expect(await answersOf('/', browser)).toEqual({});
   } finally {
