@@ -103,7 +103,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   const deciding = page.getByRole('dialog', { name: '申込を取り消しますか？' });
   await expectAccessible(page);
   await deciding.getByRole('button', { name: '承認して申込を取り消す' }).click();
-  await expect(page.getByText('承認しました')).toBeVisible();
+  await expect(page.getByText('承認しました', { exact: true })).toBeVisible();
 
   const told = (await mailTo(person.email, 'お申し込みを取り消しました')).text;
   expect(told).toContain('2,400円 (不課税)');
