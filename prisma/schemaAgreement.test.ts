@@ -325,6 +325,7 @@ const onlyInMigrations = [
   'index mails_search',
   'index notes_of_deposit',
   'index notes_of_submission',
+  'index payee_accounts_asked',
   'index receipts_addressee',
   'index receipts_day_by_number',
   'index receipts_one_valid',
