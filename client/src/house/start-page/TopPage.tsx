@@ -12,6 +12,7 @@ import { useBankStatus } from '../../bank/bank/useBank.ts';
 import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { queryClient } from '../../platform/api/queryClient.ts';
+import { fetchAhead } from '../../platform/api/fetchAhead.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
@@ -35,11 +36,7 @@ function useIsBeginning(seminars: number): boolean {
   return seminars === 0 || site?.association.email === '';
 }
 
-export const ahead = () =>
-  Promise.all([
-    queryClient.prefetchQuery(queryOf(getTop, {})),
-    queryClient.prefetchQuery(queryOf(getBankStatus, {})),
-  ]);
+export const ahead = () => Promise.all([fetchAhead(getTop, {}), fetchAhead(getBankStatus, {})]);
 
 /** The figures of the start page. */
 function useTop() {

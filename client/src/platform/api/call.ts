@@ -73,6 +73,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Also when the page is closed meanwhile. */
   keepalive?: boolean;
+  /** Nobody has asked for it yet: a refusal asks nobody to log in or for a second factor. */
+  ahead?: boolean;
 }
 
 /** @throws NetworkError no answer came */
@@ -126,6 +128,7 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     await answerTo(fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' }), options.signal);
     response = await send(endpoint, input, options);
   }
+  if (options.ahead && !response.ok) throw await refusal(response);
   if (response.status === 401 && endpoint.access !== 'public' && (await sessionEnded(endpoint))) {
     response = await send(endpoint, input, options);
   }

@@ -1,6 +1,5 @@
 import type { CallInput, Endpoint } from '@seminar/shared/endpoint';
-import { queryClient } from '../api/queryClient.ts';
-import { queryOf } from '../api/queryOf.ts';
+import { fetchAhead } from '../api/fetchAhead.ts';
 import {
   isNarrowed,
   readListParams,
@@ -24,7 +23,7 @@ export async function readListAhead<E extends ListEndpoint & Endpoint>(
   const chosen = isNarrowed(read) ? {} : { ...usual };
   const query = { ...others, ...filters, ...chosen, per_page: readPageSize(endpoint.path) };
   // The endpoint's own schema has checked each part of it.
-  await queryClient.prefetchQuery(queryOf(endpoint, { query } as unknown as CallInput<E>));
+  await fetchAhead(endpoint, { query } as unknown as CallInput<E>);
 }
 
 /** The same as what a list's page exports as `ahead`. */
