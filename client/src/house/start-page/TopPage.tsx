@@ -11,7 +11,6 @@ import { BankStateBadge } from '../../bank/bank/BankStateBadge.tsx';
 import { useBankStatus } from '../../bank/bank/useBank.ts';
 import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
-import { queryClient } from '../../platform/api/queryClient.ts';
 import { fetchAhead } from '../../platform/api/fetchAhead.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';

@@ -60,7 +60,7 @@ export interface Act<Input, Answer> {
 /**
  * Something that a person does: calls the server, is busy meanwhile, and says that it is done or why it isn't. Where a
  * dialog is open nothing beside it can be read or closed, so there a failure is said in a dialog, else in a notice.
- * What is shown is fetched again after every act (`createQueryClient`).
+ * The screen is fetched again after every act (`createQueryClient`).
  */
 export function useAct<Input = void, Answer = unknown>(
   work: (input: Input) => Promise<Answer>,
