@@ -13,12 +13,15 @@ export async function fetchAhead<E extends Endpoint>(
 ): Promise<void> {
   const options = queryOf(endpoint, input);
   const { queryKey } = options;
+  // The screen fetches its own rows, and keeps them where newer ones can't be fetched.
+  if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return;
   await queryClient.prefetchQuery({
     ...options,
     queryFn: ({ signal }) => call(endpoint, input, { signal, ahead: true }),
     retry: false,
   });
-  if (queryClient.getQueryState(queryKey)?.status === 'error') {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.status === 'error' && state.data === undefined) {
     await queryClient.resetQueries({ queryKey, exact: true });
   }
 }
