@@ -358,7 +358,7 @@ test('who goes back while the application is slow to be refused stays on the for
   await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
 
-  // The office asks for more meanwhile: whoever answers it goes on with the button, not with the last letter.
+  // The office asks for more meanwhile: the form goes on at the button, not at the last letter of the answer.
   const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
   await applicant.unroute(submit);
   await applicant.route(submit, (route) =>

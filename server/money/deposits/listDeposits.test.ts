@@ -302,7 +302,7 @@ it('a refund whose payer is being asked for the account is no work until they an
   await db.payeeAccount.update({ where: { refundId: refund.id }, data: { expiresAt: now } });
   expect(await views()).toEqual(['needs_person', 'refund_due']);
 
-  // Somebody else may have sent the money: the office must look, whoever is being asked.
+  // Somebody else may have sent the money: the office must look, even while the applicant is being asked.
   await db.payeeAccount.update({ where: { refundId: refund.id }, data: { expiresAt: later } });
   await db.refund.update({ where: { id: refund.id }, data: { payerDiffers: true } });
   expect(await views()).toEqual(['needs_person', 'refund_due']);

@@ -136,8 +136,8 @@ function findFirst(
 export type UnreadTable = Pick<FoundTable, 'table' | 'headings' | 'names'>;
 
 /**
- * The same headings may come again further right: then each of these tables is read, but for those whose other headings
- * say too little.
+ * The same headings may come again further right. Each of these tables is read, unless its other headings say too
+ * little.
  */
 function tablesBesideIt(found: FoundTable): { read: FoundTable[]; unread: UnreadTable[] } {
   const [anchor] = found.columns.day;

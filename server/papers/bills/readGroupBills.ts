@@ -67,8 +67,8 @@ export async function readGroupFacts(
 }
 
 /**
- * The invoice of a group that its contact can have made out to somebody else; null: there is none, or somebody on it has
- * paid, or a place on it.
+ * The unpaid invoice of a group, which its contact can have made out to somebody else. Null if the group has no
+ * invoice, or if a person or a place on it is paid.
  */
 export async function changeableGroupInvoice(
   db: Db | Tx,

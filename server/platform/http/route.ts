@@ -137,9 +137,10 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
 }
 
 /**
- * What a call that reads would answer to whoever asks for a page: the same checks of who asks, and the same is noted.
+ * Answers a reading call while its page is being written. The call's own handler answers, after the same checks of the
+ * caller, and notes the same accesses.
  *
- * @throws Error what the call would refuse, too
+ * @throws Error if the call would refuse it
  */
 export async function answerTo<E extends Endpoint & { method: 'GET'; response: z.ZodType }>(
   router: Router,
@@ -159,6 +160,7 @@ export async function answerTo<E extends Endpoint & { method: 'GET'; response: z
     request,
     response,
   };
+  // The schemas above have checked each part; the map of handlers has lost the type of this one.
   const answer: unknown = await handler(input as unknown as Parameters<typeof handler>[0]);
   return definition.response.parse(answer);
 }

@@ -55,7 +55,7 @@ interface ReadPerson {
 const markedLetters = (text: string) => text.replace(/[^0-9A-Zア-ヺー一-鿿々〆]/gu, '');
 
 const readPerson = cached((name: string): ReadPerson => {
-  // A bank's terminal knows no accents: LUKASZ for Łukasz.
+  // Banks write names without accents: LUKASZ for Łukasz.
   const written = withoutAccents(name)
     .split(/[\s\u3000・]+/)
     .filter((word) => word !== '');

@@ -23,7 +23,7 @@ export const billableSchema = z.object({
   /** To whom they would be made out. */
   addressee: z.string(),
   honorific: z.string(),
-  /** The invoice that can be made out to somebody else; null: there is none, or a fee on it is paid. */
+  /** The unpaid invoice, which can be made out to somebody else. Null if no invoice is unpaid. */
   invoice: z
     .object({ bill_number: z.string(), addressee: z.string(), honorific: z.string() })
     .nullable(),

@@ -15,7 +15,7 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { documentsToCome } from './documentsToCome.rules.ts';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
-/** The receipts and certificates of a group. Nothing is shown where there are none and none will come. */
+/** The receipts and certificates of a group. A group that has none, and will get none, sees nothing. */
 export function GroupDocuments({ id, group }: { id: string; group: GroupPage }) {
   const { t } = useTranslation(groupPagesTexts);
   const { company_receipts: companyReceipts, receipts } = group;
