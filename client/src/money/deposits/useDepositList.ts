@@ -1,7 +1,9 @@
+import type { CallOutput } from '@seminar/shared/endpoint';
 import { countDeposits, listDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchAhead } from '../../platform/api/fetchAhead.ts';
 import { queryClient } from '../../platform/api/queryClient.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { readListAhead } from '../../platform/lists/listAhead.ts';
@@ -20,8 +22,10 @@ const countsQuery = queryOf(countDeposits, {});
 
 /** The same before the page is opened. */
 export async function askDepositsAhead(search: string): Promise<void> {
-  const { data } = await queryClient.fetchQuery(countsQuery);
-  await readListAhead(listDeposits, search, data.needs_person > 0 ? work : undefined);
+  await fetchAhead(countDeposits, {});
+  const counts = queryClient.getQueryData<CallOutput<typeof countDeposits>>(countsQuery.queryKey);
+  if (!counts) return;
+  await readListAhead(listDeposits, search, counts.data.needs_person > 0 ? work : undefined);
 }
 
 /** The list that the address asks for: the work while there is some, else all. A search looks through all. */
