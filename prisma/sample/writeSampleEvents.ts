@@ -6,10 +6,8 @@ import type { Context } from '../../server/platform/context/context.ts';
 import { withMoment } from '../../server/platform/audit/origin.ts';
 import { issueBill } from '../../server/papers/bills/issueBill.ts';
 import { assignDeposit } from '../../server/money/deposits/assignDeposit.ts';
-import {
-  acceptMemberClaim,
-  declineMemberClaim,
-} from '../../server/money/deposits/decideMemberClaim.ts';
+import { acceptMemberClaim } from '../../server/money/deposits/acceptMemberClaim.ts';
+import { declineMemberClaim } from '../../server/money/deposits/declineMemberClaim.ts';
 import { putAside } from '../../server/money/deposits/putAside.ts';
 import { splitDeposit } from '../../server/money/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/money/deposits/unassignDeposit.ts';

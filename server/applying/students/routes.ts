@@ -17,7 +17,8 @@ import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
 import { readStudentRecord } from './readStudentRecord.ts';
-import { createStudent, furtherStudentProblems, updateStudent } from './writeStudent.ts';
+import { createStudent, furtherStudentProblems } from './createStudent.ts';
+import { updateStudent } from './updateStudent.ts';
 
 export function studentRoutes(router: Router, context: Context): void {
   const { db } = context;

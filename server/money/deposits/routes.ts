@@ -67,7 +67,8 @@ import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
-import { acceptMemberClaim, declineMemberClaim } from './decideMemberClaim.ts';
+import { acceptMemberClaim } from './acceptMemberClaim.ts';
+import { declineMemberClaim } from './declineMemberClaim.ts';
 import { unwaiveShortfall } from './unwaiveShortfall.ts';
 import { waiveShortfall } from './waiveShortfall.ts';
 

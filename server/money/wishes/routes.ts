@@ -44,12 +44,10 @@ import { askForCancellation } from './cancellation.ts';
 import { correctOwnAnswers, openAddress, type Correction } from './correctOwnAnswers.ts';
 import { declineWish } from './declineWish.ts';
 import { handOver } from './handOver.ts';
-import {
-  agreeToAddress,
-  askForNewAddress,
-  changeOwnContact,
-  confirmNewAddress,
-} from './newAddress.ts';
+import { agreeToAddress } from './agreeToAddress.ts';
+import { askForNewAddress } from './askForNewAddress.ts';
+import { changeOwnContact } from './changeOwnContact.ts';
+import { confirmNewAddress } from './confirmNewAddress.ts';
 import { listWishes } from './listWishes.ts';
 import { listedParts, presentWishes } from './presentWish.ts';
 import { changeReceiptAddressee } from './receiptAddressee.ts';

@@ -6,7 +6,7 @@ import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts'
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import { usePasskey } from './passkeys/usePasskey.ts';
 import { isPassword } from './passwords.ts';
-import { takeCode } from './secondFactor.ts';
+import { takeCode } from './takeCode.ts';
 
 /**
  * Asks a person without a second factor for the password once more.

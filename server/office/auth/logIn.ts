@@ -11,7 +11,7 @@ import type { Device } from './device.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { isPassword } from './passwords.ts';
 import { recordLogin } from './recordLogin.ts';
-import { takeCode } from './secondFactor.ts';
+import { takeCode } from './takeCode.ts';
 
 const delayMs = 2000;
 

@@ -40,12 +40,10 @@ import { loginLimits } from './loginLimits.ts';
 import { takeChallenge } from './passkeys/challenges.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import {
-  confirmSecondFactor,
-  disableSecondFactor,
-  readSecondFactor,
-  startSecondFactor,
-} from './secondFactor.ts';
+import { confirmSecondFactor } from './confirmSecondFactor.ts';
+import { disableSecondFactor } from './disableSecondFactor.ts';
+import { readSecondFactor } from './readSecondFactor.ts';
+import { startSecondFactor } from './startSecondFactor.ts';
 
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = loginLimits(pool);

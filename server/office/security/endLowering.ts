@@ -1,13 +1,12 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import type { Lowering } from '../../generated/prisma/client.ts';
-import { confirmingAdmins, lockSecurity, openLowerings } from './lowerings.ts';
+import { openLowerings } from './lowerings.ts';
 import { noteLowering } from './noteLowering.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';
 
-interface Choice {
+export interface Choice {
   /** Absent: what is shown first, with what was asked by the same call. */
   id: number | undefined;
   adminId: number;
@@ -19,7 +18,7 @@ interface Choice {
  * @throws NotFound
  * @throws Conflict it has ended meanwhile, or nothing waits
  */
-async function chosen(tx: Tx, id: number | undefined): Promise<Lowering[]> {
+export async function chosen(tx: Tx, id: number | undefined): Promise<Lowering[]> {
   const open = await openLowerings(tx);
   if (id !== undefined) {
     const one = open.find((row) => row.id === id);
@@ -74,55 +73,6 @@ export async function withdraw(
 ): Promise<void> {
   const ended = await closeLowering(tx, row, { as: 'withdrawn', by: adminId, now });
   await noteLowering(tx, ended, { event: 'withdrawn', adminId, now });
-}
-
-/**
- * Confirms what another administrator has asked to lower: it takes effect at once.
- *
- * @throws NotFound
- * @throws Conflict this person asked for it, or became an administrator less than a day ago; who asked is no
- *   administrator any more; it has ended; nothing waits
- */
-export async function confirmLowering(
-  { db, env, clock }: Context,
-  { id, adminId }: Choice,
-): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    await lockSecurity(tx);
-    const rows = await chosen(tx, id);
-    if (rows.some(({ askedBy }) => askedBy === adminId)) {
-      throw new Conflict(message('lowering_own'));
-    }
-    if (!(await confirmingAdmins(tx, env)).includes(adminId)) {
-      throw new Conflict(message('lowering_new_administrator'));
-    }
-    if (rows.length > (await askedByAdministrators(tx, rows)).length) {
-      throw new Conflict(message('lowering_ended'));
-    }
-    for (const row of rows) {
-      const ended = await closeLowering(tx, row, { as: 'confirmed', by: adminId, now });
-      await noteLowering(tx, ended, { event: 'confirmed', adminId, now });
-      await carryOutLowering(tx, ended, { adminId, now });
-    }
-  });
-}
-
-/**
- * Withdraws what was to be lowered.
- *
- * @throws NotFound
- * @throws Conflict it has ended, or nothing waits
- */
-export async function withdrawLowering(
-  { db, clock }: Context,
-  { id, adminId }: Choice,
-): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    await lockSecurity(tx);
-    for (const row of await chosen(tx, id)) await withdraw(tx, row, { adminId, now });
-  });
 }
 
 /** Those whose asker is still an administrator: what somebody asked who was sent away is withdrawn. */

@@ -7,7 +7,8 @@ import {
 import type { Router } from 'express';
 import type { Context } from '../../platform/context/context.ts';
 import { changeRoute, route } from '../../platform/http/route.ts';
-import { confirmLowering, withdrawLowering } from './endLowering.ts';
+import { confirmLowering } from './confirmLowering.ts';
+import { withdrawLowering } from './withdrawLowering.ts';
 import { readSecurity } from './readSecurity.ts';
 import { updateSecurity } from './updateSecurity.ts';
 

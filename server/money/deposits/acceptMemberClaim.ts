@@ -1,57 +1,26 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
-import {
-  isMemberPrice,
-  priceFor,
-  type Prices,
-} from '@seminar/shared/catalogue/seminars/prices.rules';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { isOnHold } from '../../catalogue/answers/isOnHold.rules.ts';
 import { voidBillsOf } from '../../papers/bills/voidBills.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
-import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { memberState } from '../../catalogue/members/memberState.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
-import {
-  lockSubmission,
-  type LockedSubmission,
-} from '../../applying/submissions/lockSubmission.ts';
-import { sendFittingMail } from '../../applying/submissions/sendFittingMail.ts';
-import { storedPrices } from '../../applying/submissions/storedPrices.ts';
+import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
-import { acceptGroupClaim, declineGroupClaim, memberPriceReason } from './decideGroupClaim.ts';
+import { acceptGroupClaim, memberPriceReason } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
-import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
-
-/** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
-function claimedPrices(submission: LockedSubmission, decision: 'accepted' | 'declined'): Prices {
-  const { memberClaim, status, anonymisedAt } = submission;
-  if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
-  if (status === 'cancelled') throw new Conflict(message('submission_stale'));
-  const prices = storedPrices(submission);
-  if (memberClaim === null || prices === null) throw new Conflict(message('member_claim_none'));
-  if (!mayDecide(memberClaim, decision)) throw new Conflict(message('member_claim_decided'));
-  return prices;
-}
-
-/** Tells somebody who has not paid anything what to pay now. */
-async function tellAmount(tx: Tx, context: Context, id: number, adminId: number): Promise<void> {
-  const now = await tx.submission.findUniqueOrThrow({ where: { id } });
-  if (now.expectedAmount === 0) return sendFittingMail(tx, context, id);
-  if (now.paymentStatus !== 'UNPAID' || now.virtualAccountId === null) return;
-  if (now.email === '' || isOnHold(now.attention)) return;
-  const told = await tx.mail.count({ where: { submissionId: id, kind: 'transfer_instructions' } });
-  if (told > 0) await queueTransferInstructions(tx, context, id, { adminId });
-}
+import { marksOnceDecided } from './memberClaim.rules.ts';
+import { claimedPrices, tellAmount } from './memberClaim.ts';
 
 /**
  * Takes back all that is allocated and allocates the lower price again; the rest is to be refunded. The
@@ -200,39 +169,5 @@ export async function acceptMemberClaim(
       after: { expected_amount: amount, price_kind: price.kind, member_id: memberId },
     });
     if (isLower) await tellAmount(tx, context, id, adminId);
-  });
-}
-
-/**
- * Declines the member number that an application names: it goes on paying the price that it pays.
- *
- * @throws NotFound
- * @throws Conflict it was decided already, or there is nothing to decide
- */
-export async function declineMemberClaim(
-  context: Context,
-  { publicId, adminId }: { publicId: PublicId; adminId: number },
-): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const [groupId] = await lockGroupsOf(tx, [publicId]);
-    if (groupId !== undefined) return declineGroupClaim(tx, context, { groupId, adminId });
-    const submission = await lockSubmission(tx, publicId);
-    claimedPrices(submission, 'declined');
-    const { id } = submission;
-    await tx.submission.update({
-      where: { id },
-      data: {
-        memberClaim: 'declined',
-        ...marksOnceDecided(submission, submission.expectedAmount),
-      },
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: 'submission.member_declined',
-      entity: 'submission',
-      entityId: id,
-    });
-    // Who pays the member price, by a place that was handed over, was told of no other one.
-    if (!isMemberPrice(submission.priceKind)) await tellAmount(tx, context, id, adminId);
   });
 }
