@@ -2,7 +2,7 @@ import { mustWaitForAccount } from '../../bank/virtual-accounts/accountReserve.t
 import { groupWaitsForAccountSql } from '../../platform/conditions/groups.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { queueGroupInstructions } from '../../telling/mail/definitions/groupInstructions.ts';
 import { giveGroupAccount } from './giveGroupAccount.ts';
 
 /** Gives one waiting group its account and its mail; false: none waits, or the pool is empty. */

@@ -12,7 +12,7 @@ import { outstandingAmount } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { queueGroupPaid } from '../../telling/mail/queueGroupPaid.ts';
+import { queueGroupPaid } from '../../telling/mail/definitions/groupPaid.ts';
 import { withdrawKeptSurplus } from '../payments/withdrawKeptSurplus.ts';
 import { lockMoneyOfGroup } from './lockGroups.ts';
 import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';

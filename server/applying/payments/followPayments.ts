@@ -13,7 +13,7 @@ import {
   queuePaymentsReceived,
   receivedParts,
 } from '../../telling/mail/definitions/paymentReceived.ts';
-import { queuePlacesConfirmed } from '../../telling/mail/queuePlacesConfirmed.ts';
+import { queuePlacesConfirmed } from '../../telling/mail/definitions/placesConfirmed.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { queuePaymentsUndone } from '../../telling/mail/definitions/paymentUndone.ts';
 import { settleGroupReceipts } from '../../papers/receipts/groupReceipts.ts';

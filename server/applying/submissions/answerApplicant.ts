@@ -1,7 +1,7 @@
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { queueSecondApplication } from '../../telling/mail/queueSecondApplication.ts';
+import { queueSecondApplication } from '../../telling/mail/definitions/appliedAgain.ts';
 import { fittingMail, type FittingMail, type Standing } from './fittingMail.rules.ts';
 import { queueFittingMail } from './queueFittingMail.ts';
 

@@ -4,7 +4,7 @@ import { recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueAnswersAskedOf } from '../../telling/mail/definitions/answersAsked.ts';
-import { queueGroupAnswersAsked } from '../../telling/mail/queueGroupAnswersAsked.ts';
+import { queueGroupAnswersAsked } from '../../telling/mail/definitions/groupAnswersAsked.ts';
 
 /**
  * Asks for the answers that the office has left open of applications: each person who gets mails, and of a group's

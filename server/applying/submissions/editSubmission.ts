@@ -13,7 +13,7 @@ import { message, type Locale, type Message } from '@seminar/shared/platform/mes
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
 import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
-import { queueEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
+import { queueEmailChanged } from '../../telling/mail/definitions/emailChanged.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';

@@ -2,7 +2,7 @@ import { formatLongDay } from '@seminar/shared/date';
 import { locales } from '@seminar/shared/platform/messages/message';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
-import { queueLinkRenewed } from '../../telling/mail/queueLinkRenewed.ts';
+import { queueLinkRenewed } from '../../telling/mail/definitions/linkRenewed.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';

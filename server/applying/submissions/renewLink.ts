@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { linkCodeOf, newCode, type PublicId } from '../../platform/ids/publicId.ts';
 import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
-import { queueLinkRenewed } from '../../telling/mail/queueLinkRenewed.ts';
+import { queueLinkRenewed } from '../../telling/mail/definitions/linkRenewed.ts';
 import { replaceInUnsentMails } from '../../telling/mail/replaceInUnsentMails.ts';
 import { retireLink } from '../../catalogue/page-links/retireLink.ts';
 import { lockSubmission } from './lockSubmission.ts';

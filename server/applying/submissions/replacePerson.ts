@@ -25,7 +25,7 @@ import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddre
 import {
   queuePlaceHandedOver,
   queuePlaceTakenOver,
-} from '../../telling/mail/queuePlaceTakenOver.ts';
+} from '../../telling/mail/definitions/placeTakenOver.ts';
 import { retireLink } from '../../catalogue/page-links/retireLink.ts';
 import { findMemberOf } from '../../catalogue/members/findMemberOf.ts';
 import type { TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';

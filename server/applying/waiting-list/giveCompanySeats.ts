@@ -10,7 +10,7 @@ import { toDate } from '../../platform/context/days.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { updateRows } from '../../platform/db/updateRows.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { queueGroupSeatsOffered } from '../../telling/mail/queueGroupSeatsOffered.ts';
+import { queueGroupSeatsOffered } from '../../telling/mail/definitions/groupSeatsOffered.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
 import { reopenGroupAccount } from '../group-payments/reopenGroupAccount.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';

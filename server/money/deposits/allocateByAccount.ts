@@ -7,7 +7,7 @@ import { statusForMoney } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import type { Deposit } from '../../generated/prisma/client.ts';
-import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
+import { queueGroupUnderpaid } from '../../telling/mail/definitions/groupUnderpaid.ts';
 import { queuePaymentMismatch } from '../../telling/mail/definitions/paymentMismatch.ts';
 import { bearSmallShortfallOfGroup } from '../../applying/group-payments/bearSmallShortfallOfGroup.ts';
 import { lockGroups } from '../../applying/group-payments/lockGroups.ts';

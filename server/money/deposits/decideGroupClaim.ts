@@ -13,7 +13,7 @@ import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { takeBackGroupMoney } from '../../applying/group-payments/payGroup.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { queueGroupInstructions } from '../../telling/mail/definitions/groupInstructions.ts';
 import { toldPrice } from '../../telling/mail/toldPrice.rules.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { memberState } from '../../catalogue/members/memberState.ts';

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { giveGroupAccount } from '../../applying/group-payments/giveGroupAccount.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { NotFound, refuseProblems, ValidationFailed } from '../../platform/http/errors.ts';
-import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { queueGroupInstructions } from '../../telling/mail/definitions/groupInstructions.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';

@@ -11,7 +11,7 @@ import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { mailsWait } from '../../telling/mail/undoing.ts';
-import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
+import { queueGroupUnderpaid } from '../../telling/mail/definitions/groupUnderpaid.ts';
 
 /** Where the group lacks nothing, the deposit pays for nobody: who said whose it is must be known all the same. */
 async function noteSurplus(

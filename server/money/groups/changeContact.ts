@@ -9,8 +9,8 @@ import { groupSearchText } from '../../applying/group-payments/groupSearchText.t
 import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
-import { queueGroupEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
-import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { queueGroupEmailChanged } from '../../telling/mail/definitions/emailChanged.ts';
+import { queueGroupInstructions } from '../../telling/mail/definitions/groupInstructions.ts';
 import { redirectWaitingMails } from '../../telling/mail/redirectWaitingMails.ts';
 
 type Contact = EnteredContact;

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { attempt } from '../../platform/http/attempt.ts';
-import { queueGroupLetGo } from '../../telling/mail/queueGroupLetGo.ts';
+import { queueGroupLetGo } from '../../telling/mail/definitions/groupLetGo.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 
 /** A deposit that nobody has explained may be meant for a group, or for a person `s` of it. @param group the alias of `groups` */

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { attempt } from '../../platform/http/attempt.ts';
-import { queueGroupLetGo } from '../../telling/mail/queueGroupLetGo.ts';
+import { queueGroupLetGo } from '../../telling/mail/definitions/groupLetGo.ts';
 import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
 import { cancelLockedSubmissions } from '../../applying/submissions/changeStatus.ts';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';

@@ -8,7 +8,7 @@ import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import type { GroupPlace } from '../../generated/prisma/client.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { queueGroupPlacesReleased } from '../../telling/mail/queueGroupPlacesReleased.ts';
+import { queueGroupPlacesReleased } from '../../telling/mail/definitions/groupPlacesReleased.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { queueGroupReminder } from '../../telling/mail/queueGroupReminder.ts';
+import { queueGroupReminder } from '../../telling/mail/definitions/groupReminder.ts';
 import { groupRefusal } from '../../telling/mail/sentSince.ts';
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { linkCodeOf, newCode } from '../../platform/ids/publicId.ts';
-import { queueGroupLinkRenewed } from '../../telling/mail/queueLinkRenewed.ts';
+import { queueGroupLinkRenewed } from '../../telling/mail/definitions/linkRenewed.ts';
 import { replaceInUnsentMails } from '../../telling/mail/replaceInUnsentMails.ts';
 import { retireLink } from '../../catalogue/page-links/retireLink.ts';
 

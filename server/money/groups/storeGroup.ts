@@ -14,7 +14,7 @@ import { giveGroupAccount } from '../../applying/group-payments/giveGroupAccount
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { newPublicId } from '../../platform/ids/publicId.ts';
-import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { queueGroupInstructions } from '../../telling/mail/definitions/groupInstructions.ts';
 import type { ClaimTurn } from '../../catalogue/members/claimLimit.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { attemptEach } from '../../platform/http/attempt.ts';
 import { lockGroupIfThere } from '../../applying/group-payments/lockGroups.ts';
-import { queueGroupReminder } from '../../telling/mail/queueGroupReminder.ts';
+import { queueGroupReminder } from '../../telling/mail/definitions/groupReminder.ts';
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { sentSince } from '../../telling/mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';

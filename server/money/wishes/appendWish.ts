@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { queueWishReceived } from '../../telling/mail/queueWishMails.ts';
+import { queueWishReceived } from '../../telling/mail/definitions/wishes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { byOf, isForgotten } from './content.ts';
 

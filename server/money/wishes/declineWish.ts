@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { queueWishDeclined } from '../../telling/mail/queueWishMails.ts';
+import { queueWishDeclined } from '../../telling/mail/definitions/wishes.ts';
 import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './settleWish.ts';
 
 interface Input {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { newCode, normalisePublicId } from '../../platform/ids/publicId.ts';
 import type { Submission, Wish } from '../../generated/prisma/client.ts';
-import { queueConfirmNewAddress } from '../../telling/mail/queueConfirmNewAddress.ts';
+import { queueConfirmNewAddress } from '../../telling/mail/definitions/confirmNewAddress.ts';
 import { refusesMails } from '../../telling/mail/refusesMails.ts';
 import {
   lockSubmission,

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { BillLine } from '../../platform/documents/bill/billContent.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { mailsWait } from '../../telling/mail/undoing.ts';
-import { queueGroupBillIssued } from '../../telling/mail/queueGroupBillIssued.ts';
+import { queueGroupBillIssued } from '../../telling/mail/definitions/groupBillIssued.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { whyGroupNotBillable, withoutInvoice } from './groupBillable.rules.ts';

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Receipt } from '../../generated/prisma/client.ts';
 import { Conflict, NotFound, refuseProblems } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { queueGroupReceiptReissued } from '../../telling/mail/queueGroupReceiptReissued.ts';
+import { queueGroupReceiptReissued } from '../../telling/mail/definitions/groupReceiptReissued.ts';
 import { queueReceiptReissued } from '../../telling/mail/definitions/receiptReissued.ts';
 import { mostMailsADay, sentOften } from '../../telling/mail/sentSince.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';

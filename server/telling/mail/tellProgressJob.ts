@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
-import { queueGroupProgress } from './queueGroupProgress.ts';
+import { queueGroupProgress } from './definitions/groupProgress.ts';
 
 /** Tells the contact of a group where its people stand, unless they no longer want to know or are anonymised. */
 export async function tellProgressJob(

@@ -2,9 +2,10 @@ import type { Env } from '../../../platform/context/env.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readApplication } from '../readApplication.ts';
-import { writeAndQueueMail } from '../writeAndQueueMail.ts';
+import { readApplication, readApplications } from '../readApplication.ts';
+import { writeAndQueueAll, writeAndQueueMail } from '../writeAndQueueMail.ts';
 import { applicationPlaceholders, toApplication, unlessFree } from './application.ts';
+import { isToldOften, possibleDuplicate } from './possibleDuplicate.ts';
 
 /**
  * To the address of an earlier application: somebody with the same mail address, or the same name and birth date,
@@ -66,4 +67,28 @@ export async function queueAppliedAgain(
   const { submission, application } = await readApplication(tx, env, earlierId);
   const event = `applied_again:${submissionId}`;
   return writeAndQueueMail(tx, appliedAgain, { content: application, submission, event });
+}
+
+/**
+ * Writes about a new application by a person who seems to have applied before, with as few statements as one
+ * mail needs.
+ */
+export async function queueSecondApplication(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { earlierId, submissionId }: { earlierId: number; submissionId: number },
+): Promise<void> {
+  const read = await readApplications(tx, env, [earlierId, submissionId]);
+  const orders = [];
+  for (const { submission, application: content } of read) {
+    if (submission.id === earlierId) {
+      const event = `applied_again:${submissionId}`;
+      orders.push({ definition: appliedAgain, content, submission, event });
+    } else if (!(await isToldOften(tx, submission))) {
+      const event = `possible_duplicate:${submissionId}`;
+      orders.push({ definition: possibleDuplicate, content, submission, event });
+    }
+  }
+  // The new application's mail comes first.
+  await writeAndQueueAll(tx, orders.toReversed());
 }

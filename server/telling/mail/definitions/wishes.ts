@@ -260,3 +260,37 @@ export async function queueDetailsCorrected(
     event: `details_corrected:${submissionId}:${told}`,
   });
 }
+
+interface WishToTell {
+  submissionId: number;
+  wishId: number;
+  kind: WishKind;
+}
+
+/** Tells an applicant that the office will decide what they asked for. */
+export async function queueWishReceived(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { submissionId, wishId, kind }: WishToTell,
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  return writeAndQueueMail(tx, wishReceived, {
+    content: { ...application, kind },
+    submission,
+    event: `wish_received:${submissionId}:${wishId}`,
+  });
+}
+
+/** Tells an applicant that the office declined what they asked for, and why. */
+export async function queueWishDeclined(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { submissionId, wishId, kind, reason }: WishToTell & { reason: string },
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  return writeAndQueueMail(tx, wishDeclined, {
+    content: { ...application, kind, reason },
+    submission,
+    event: `wish_declined:${submissionId}:${wishId}`,
+  });
+}

@@ -1,13 +1,13 @@
 import { formatLongDay } from '@seminar/shared/date';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { repeated } from './repeated.rules.ts';
-import type { GroupContent } from './readGroup.ts';
-import { button, facts, renderMail, type Block } from './renderMail.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { repeated } from '../repeated.rules.ts';
+import type { GroupContent } from '../readGroup.ts';
+import { button, facts, renderMail, type Block } from '../renderMail.ts';
 
 /** What the contact does about places without names, and by when. */
 function toName({ nameUntil, language }: GroupContent): string {

@@ -1,13 +1,13 @@
 import { formatYen } from '@seminar/shared/money';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { refundIsDue } from '../../platform/conditions/refunds.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { surplusKept } from './changes.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail, type Fact } from './renderMail.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { refundIsDue } from '../../../platform/conditions/refunds.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { surplusKept } from '../changes.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail, type Fact } from '../renderMail.ts';
 
 /** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
 export async function queueGroupPaid(

@@ -1,10 +1,10 @@
-import type { Env } from '../../platform/context/env.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { numberFact, seminarFacts } from './definitions/application.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readApplication } from './readApplication.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { numberFact, seminarFacts } from './application.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
 
 /** Welcomes who has taken over the place of an application, with the link of their own. */
 export async function queuePlaceTakenOver(

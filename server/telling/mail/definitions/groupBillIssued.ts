@@ -1,14 +1,14 @@
 import { formatLongDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { toDay } from '../../platform/context/days.ts';
-import type { Env } from '../../platform/context/env.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import type { Bill } from '../../generated/prisma/client.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import { toDay } from '../../../platform/context/days.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { Bill } from '../../../generated/prisma/client.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
 
 /** Tells the contact of a group that an invoice or an estimate is on its page, in the transaction of its issue. */
 export async function queueGroupBillIssued(

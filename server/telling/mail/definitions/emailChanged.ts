@@ -1,12 +1,12 @@
-import type { Env } from '../../platform/context/env.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { numberFact, seminarFacts } from './definitions/application.ts';
-import { inMailLanguage, type Application } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readApplication } from './readApplication.ts';
-import { readGroup } from './readGroup.ts';
-import { refusesMails } from './refusesMails.ts';
-import { facts, renderMail, type Fact } from './renderMail.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { numberFact, seminarFacts } from './application.ts';
+import { inMailLanguage, type Application } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { readGroup } from '../readGroup.ts';
+import { refusesMails } from '../refusesMails.ts';
+import { facts, renderMail, type Fact } from '../renderMail.ts';
 
 interface Change {
   /** The address that it had. */

@@ -1,12 +1,12 @@
-import type { Env } from '../../platform/context/env.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import type { PageOwner } from '../../catalogue/page-links/pageKey.ts';
-import { numberFact, seminarFacts } from './definitions/application.ts';
-import { inMailLanguage, type Application } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readApplication } from './readApplication.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail, type Fact } from './renderMail.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PageOwner } from '../../../catalogue/page-links/pageKey.ts';
+import { numberFact, seminarFacts } from './application.ts';
+import { inMailLanguage, type Application } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readApplication } from '../readApplication.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail, type Fact } from '../renderMail.ts';
 
 interface Asked {
   owner: PageOwner;

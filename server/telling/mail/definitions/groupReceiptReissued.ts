@@ -1,12 +1,12 @@
 import { formatYen } from '@seminar/shared/money';
-import type { Env } from '../../platform/context/env.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import type { Receipt } from '../../generated/prisma/client.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import type { Env } from '../../../platform/context/env.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { Receipt } from '../../../generated/prisma/client.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
 
 /** Tells the contact of a group that its receipt was reissued; once for each reissue. */
 export async function queueGroupReceiptReissued(

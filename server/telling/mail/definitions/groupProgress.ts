@@ -1,15 +1,15 @@
 import type { Locale } from '@seminar/shared/platform/messages/message';
-import { certifies, hasTest } from '../../catalogue/seminars/endsWith.rules.ts';
-import { certificateCounts, certificateStands } from '../../platform/conditions/certificates.ts';
-import { studentIsActive } from '../../platform/conditions/students.ts';
-import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail, type Fact } from './renderMail.ts';
+import { certifies, hasTest } from '../../../catalogue/seminars/endsWith.rules.ts';
+import { certificateCounts, certificateStands } from '../../../platform/conditions/certificates.ts';
+import { studentIsActive } from '../../../platform/conditions/students.ts';
+import { submissionIsAlive } from '../../../platform/conditions/submissions.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail, type Fact } from '../renderMail.ts';
 
 /** How many of a group's people have come how far. */
 async function readProgress(tx: Tx, groupId: number) {

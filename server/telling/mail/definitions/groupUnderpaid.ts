@@ -1,13 +1,13 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { accountTable } from './definitions/account.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { accountTable } from './account.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
 
 /**
  * Tells the contact of a group that a part of its money has come, and what is still to be transferred. Once a

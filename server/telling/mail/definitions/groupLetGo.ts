@@ -1,11 +1,11 @@
-import type { GroupMoney } from '../../platform/conditions/groups.ts';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup, type GroupContent } from './readGroup.ts';
-import { button, facts, renderMail, type Block } from './renderMail.ts';
+import type { GroupMoney } from '../../../platform/conditions/groups.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup, type GroupContent } from '../readGroup.ts';
+import { button, facts, renderMail, type Block } from '../renderMail.ts';
 
 const somethingCame = ({ allocated, held, surplus, undecided }: GroupMoney) =>
   allocated + held + surplus + undecided > 0;

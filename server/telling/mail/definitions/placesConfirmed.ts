@@ -1,14 +1,14 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { numberFact, seminarFacts } from './definitions/application.ts';
-import { stepsOf } from './definitions/attendance.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMails } from './queueMail.ts';
-import { readAttendings } from './readAttending.ts';
-import { repeated } from './repeated.rules.ts';
-import { button, facts, renderMail } from './renderMail.ts';
-import { timesTold } from './timesTold.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { numberFact, seminarFacts } from './application.ts';
+import { stepsOf } from './attendance.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMails } from '../queueMail.ts';
+import { readAttendings } from '../readAttending.ts';
+import { repeated } from '../repeated.rules.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
+import { timesTold } from '../timesTold.ts';
 
 /**
  * Tells people whose company has paid for them, or whose seminar is free, that they can attend from now on: how and when, with

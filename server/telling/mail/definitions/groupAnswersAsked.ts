@@ -1,14 +1,14 @@
 import { answersIn } from '@seminar/shared/catalogue/answers/answers';
 import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
-import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { button, facts, renderMail } from './renderMail.ts';
-import { numberRanges } from './repeated.rules.ts';
+import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
+import { numberRanges } from '../repeated.rules.ts';
 
 /**
  * Asks the contact of a group for the answers that are open of these people, whom no mail reaches.

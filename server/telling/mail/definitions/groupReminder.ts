@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { accountTable } from './definitions/account.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { readGroup } from './readGroup.ts';
-import { facts, renderMail } from './renderMail.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { accountTable } from './account.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { readGroup } from '../readGroup.ts';
+import { facts, renderMail } from '../renderMail.ts';
 
 /**
  * Asks the contact of a group for what is still to come: as the office has ordered, or by the seminar's rule.

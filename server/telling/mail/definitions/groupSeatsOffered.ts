@@ -1,11 +1,11 @@
-import type { Context } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { groupPageUrl } from './appUrlOf.ts';
-import { cancellationBlocks, groupToPay, readGroupToPay } from './groupToPay.ts';
-import { inMailLanguage } from './mailDefinition.ts';
-import { queueMail, type QueuedMail } from './queueMail.ts';
-import { numberRanges } from './repeated.rules.ts';
-import { button, facts, renderMail } from './renderMail.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { groupPageUrl } from '../appUrlOf.ts';
+import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts';
+import { inMailLanguage } from '../mailDefinition.ts';
+import { queueMail, type QueuedMail } from '../queueMail.ts';
+import { numberRanges } from '../repeated.rules.ts';
+import { button, facts, renderMail } from '../renderMail.ts';
 
 /** Offers the contact of a group seats for people of it who waited, with the amount for all and the day until which they are kept. */
 export async function queueGroupSeatsOffered(
