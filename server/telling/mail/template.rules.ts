@@ -80,9 +80,12 @@ export function templateProblems(
   return problems;
 }
 
-/** A value on one line: whatever it contains, it can't start a new line or a header. */
+/**
+ * A value on one line: whatever it contains, it can't start a new line or a header. An English sentence that follows
+ * another brings the space before it.
+ */
 function oneLine(value: Value | undefined): string {
-  return typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : '';
+  return typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trimEnd() : '';
 }
 
 function filled(text: string, values: Record<string, Value>): string {

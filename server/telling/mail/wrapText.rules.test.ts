@@ -12,6 +12,12 @@ test('no line begins with a closing mark and none ends with an opening bracket',
   expect(wrapText('講習会の「受講票」', 10)).toBe('講習会の\n「受講票」');
 });
 
+test('an English line neither ends with an opening quotation mark nor breaks a word at its apostrophe or accent', () => {
+  expect(wrapText('press “Confirm” there', 9)).toBe('press\n“Confirm”\nthere');
+  expect(wrapText('somebody else’s payment', 13)).toBe('somebody\nelse’s\npayment');
+  expect(wrapText('Dear Łukasz Müller', 11)).toBe('Dear\nŁukasz\nMüller');
+});
+
 test('addresses and numbers stay whole, whatever their length', () => {
   const address = 'https://example.com/submissions/7K3M-Q9XA-0000-0000-0000';
   expect(wrapText(`確認はこちら ${address} です`, 20).split('\n')).toContain(address);

@@ -1,11 +1,11 @@
 /** Marks that may not begin a line (行頭禁則). */
 const notAtStart =
-  /^[、。，．・：；？！?!,.:;)\]}）］｝」』】〉》〕ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ％]/u;
+  /^[、。，．・：；？！?!,.:;)\]}）］｝」』】〉》〕”ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ％]/u;
 /** Brackets that may not end a line (行末禁則). */
-const notAtEnd = /[(（[［{｛「『【〈《〔￥]$/u;
+const notAtEnd = /[(（[［{｛「『【〈《〔“‘￥]$/u;
 
-// A word, a number or an address in ASCII is never broken; a line may break after any other character.
-const pieces = /[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/gu;
+// A word in Latin letters, a number or an address is never broken; a line may break after any other character.
+const pieces = /[\x21-\x7e\u{c0}-\u{24f}’]+|\s+|[^\x21-\x7e\u{c0}-\u{24f}’\s]/gu;
 
 function columnsOf(text: string): number {
   let columns = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WrittenMail } from '../renderMail.ts';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { mailDefinitions } from '../mailDefinitions.ts';
 import type { ToPay } from './account.ts';
 import { accountPending } from './accountPending.ts';
 import { appliedAgain } from './appliedAgain.ts';
@@ -210,6 +211,21 @@ test('the mail about a complete payment names amount, day, student number and re
     attending.calendarUrl,
   );
 });
+
+test.each(mailDefinitions.map((definition) => [definition.kind, definition] as const))(
+  'the sentences of an English %s stand apart from each other, where there is a fee and where there is none',
+  (_, definition) => {
+    for (const free of [true, false]) {
+      const { text } = writeMail(
+        { ...definition, placeholders: definition.placeholders as never },
+        definition.standard.en,
+        definition.sample({ ...application, language: 'en', free }),
+      );
+      expect(text.match(/[a-z][.?!][A-Z].*/g)).toBeNull();
+      expect(text).not.toMatch(/[“‘]$/m);
+    }
+  },
+);
 
 test('where there is no completion test, no mail speaks of one', () => {
   const { attendance } = attending;
