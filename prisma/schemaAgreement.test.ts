@@ -1,8 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
@@ -505,8 +506,8 @@ interface WebAssemblyLoader {
 // Node has it; the types of Node 20 don't.
 const webAssembly = Reflect.get(globalThis, 'WebAssembly') as WebAssemblyLoader;
 
-/** Generates the statements that create the tables of `schema.prisma`, with Prisma's own engine. */
-async function statementsOf(schema: string, databaseUrl: string): Promise<string> {
+/** Generates the statements that create the tables of the schema's files, with Prisma's own engine. */
+async function statementsOf(folder: string, databaseUrl: string): Promise<string> {
   const wasm = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
     .replace(/schema_engine\.js$/, 'schema_engine_bg.wasm');
@@ -520,15 +521,20 @@ async function statementsOf(schema: string, databaseUrl: string): Promise<string
     instance.exports,
   );
   if (typeof begin === 'function') begin();
-  const files = { path: 'schema.prisma', content: schema };
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (path) => ({
+      path,
+      content: await readFile(join(folder, path), 'utf8'),
+    })),
+  );
   const prisma = await engine.SchemaEngine.new(
-    { datamodels: [['schema.prisma', schema]] },
+    { datamodels: files.map(({ path, content }) => [path, content]) },
     () => {},
     bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl })),
   );
   const { stdout } = await prisma.diff({
     from: { tag: 'empty' },
-    to: { tag: 'schemaDatamodel', files: [files] },
+    to: { tag: 'schemaDatamodel', files },
     script: true,
     exitCode: null,
     filters: { externalTables: [], externalEnums: [] },
@@ -549,8 +555,8 @@ const unlogged = ['relation rate_limits'];
 const migrated = await testDatabase();
 const described = await emptyDatabase();
 
-it('the migrations build exactly what schema.prisma describes, and the parts listed here', async () => {
-  const schema = await readFile(fileURLToPath(new URL('schema.prisma', import.meta.url)), 'utf8');
+it('the migrations build exactly what the schema describes, and the parts listed here', async () => {
+  const schema = fileURLToPath(new URL('schema', import.meta.url));
   const client = new Client({ connectionString: described });
   await client.connect();
   await client.query(await statementsOf(schema, described));

@@ -1,14 +1,14 @@
 // `npm run dev`: the server and the screens, each restarted when its source changes. Open the address
 // of the screens: their server forwards API requests to the server.
 import { spawn } from 'node:child_process';
-import { watchFile } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { checkMachine } from './checkMachine.mjs';
 import { generate, schema } from './generate.mjs';
 
 checkMachine();
 generate();
-watchFile(schema, { interval: 500 }, () => {
+watch(schema, () => {
   try {
     generate();
   } catch (error) {

@@ -1,6 +1,6 @@
 /*
  * The known fees of transfers are those that the settings name; a new association has those of `transferFees` in
- * prisma/schema.prisma.
+ * prisma/schema/catalogue.prisma.
  */
 
 /** The highest fee that is accepted, in yen. */
