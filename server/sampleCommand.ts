@@ -9,7 +9,7 @@ import { connect, openPool } from './platform/db/db.ts';
 import { pagesAt } from './telling/mail/appUrlOf.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
-import { migrateJobs } from './platform/jobs/worker.ts';
+import { migrateJobs } from './platform/jobs/startWorker.ts';
 import { projectFolder } from './platform/context/projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 

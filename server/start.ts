@@ -17,7 +17,7 @@ import { setSocketTimeouts } from './platform/http/socketTimeouts.ts';
 import { jobLimits } from './platform/db/boundedClient.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
 import { metricsServer } from './platform/metrics/metricsServer.ts';
-import { migrateJobs, startWorker } from './platform/jobs/worker.ts';
+import { migrateJobs, startWorker } from './platform/jobs/startWorker.ts';
 import { createLog } from './platform/context/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { grantToServer, runsAsOwner } from './platform/db/serverRole.ts';

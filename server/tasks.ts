@@ -59,7 +59,7 @@ import { resumeWebhooksJob } from './telling/webhooks/resumeWebhooksJob.ts';
 import { tidyVideoUploadsJob } from './applying/watching/uploads.ts';
 import { readPayload, type TaskName, type TaskPayload } from './platform/jobs/payloads.ts';
 import type { ClockTask } from './platform/jobs/clock.ts';
-import type { Lane } from './platform/jobs/worker.ts';
+import type { Lane } from './platform/jobs/startWorker.ts';
 
 type Jobs = {
   [Task in TaskName]: (context: Context, payload: TaskPayload<Task>) => Promise<void>;

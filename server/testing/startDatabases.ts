@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
 import { openPool } from '../platform/db/db.ts';
-import { migrateJobs } from '../platform/jobs/worker.ts';
+import { migrateJobs } from '../platform/jobs/startWorker.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { projectFolder } from '../platform/context/projectFolder.ts';
 

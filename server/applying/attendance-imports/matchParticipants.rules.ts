@@ -1,7 +1,7 @@
 import type { MatchGrade, MatchReason } from '@seminar/shared/applying/attendance-imports/schema';
 import { withoutForm } from '../../platform/names/companyForm.rules.ts';
 import { withoutAccents } from '@seminar/shared/platform/japan/latinLetters';
-import { likenessOf, samePayer, type Likeness } from '../../platform/names/likeness.rules.ts';
+import { likenessOf, sameName, type Likeness } from '../../platform/names/likeness.rules.ts';
 import {
   keysOfPerson,
   keysOfWriting,
@@ -145,7 +145,7 @@ export class Directory {
     const isNumbered = found.numbered.includes(id);
     const isLearned = found.before.includes(id);
     const isCompany = found.companies.some((company) => person.companies.includes(company));
-    const isNamed = like >= samePayer;
+    const isNamed = like >= sameName;
     const saysName = found.writings.length > 0;
     if (!isOwnEmail && !isNumbered && !isLearned && likeness === null) return [];
     const reasons: Candidate['reasons'] = [];
@@ -247,7 +247,7 @@ function onlyOneSure(judged: readonly Judged[]): Judged[] {
   if (sure.length < 2) return doubtWithRivals(judged, sure);
   const certain = [
     sure.filter(({ isNumbered }) => isNumbered),
-    sure.filter(({ isOwnEmail, like }) => isOwnEmail && like >= samePayer),
+    sure.filter(({ isOwnEmail, like }) => isOwnEmail && like >= sameName),
   ].find((some) => some.length === 1)?.[0];
   return judged.map((one) =>
     one.grade !== 'high' || one === certain ? one : doubted(one, sure.length - 1),
@@ -257,7 +257,7 @@ function onlyOneSure(judged: readonly Judged[]): Judged[] {
 /** A name in another spelling is not sure where two people have it. */
 function doubtWithRivals(judged: readonly Judged[], [only]: readonly Judged[]): Judged[] {
   if (!only || only.isNumbered || only.isOwnEmail) return [...judged];
-  const rivals = judged.filter((one) => one !== only && one.like >= samePayer);
+  const rivals = judged.filter((one) => one !== only && one.like >= sameName);
   return rivals.length === 0
     ? [...judged]
     : judged.map((one) => (one === only ? doubted(one, rivals.length) : one));

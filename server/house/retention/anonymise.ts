@@ -2,7 +2,7 @@ import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { keepKnownPayers } from '../../money/deposits/known-payers/keepKnownPayers.ts';
-import { statementProvider } from '../../money/deposits/sameDeposit.rules.ts';
+import { statementProvider } from '../../money/deposits/pairDeposits.rules.ts';
 import { erasePayeeAccounts } from '../../papers/payee-accounts/erasePayeeAccounts.ts';
 import { forgetParticipants } from '../../applying/attendance-imports/forgetParticipants.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';

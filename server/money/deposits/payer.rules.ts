@@ -1,4 +1,4 @@
-import { likenessOf, samePayer, type Payer } from '../../platform/names/likeness.rules.ts';
+import { likenessOf, sameName, type Payer } from '../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matching/matchCompany.rules.ts';
 import { isOwnTransfer } from '../../platform/names/matchPerson.rules.ts';
 import { isSameSender, type Sender } from './matching/past.rules.ts';
@@ -24,7 +24,7 @@ export function isPromised(deposit: SentDeposit, promised: Promised): boolean {
     return isOwnTransfer(remitter, { ...nobody, applicantName: name, applicantKana: kana });
   }
   const company = matchCompany(remitter, { ...nobody, companyName: name, companyKana: kana });
-  if (company !== null && likenessOf[company] >= samePayer) return true;
+  if (company !== null && likenessOf[company] >= sameName) return true;
   return isOwnTransfer(remitter, { ...nobody, applicantName: promised.contact });
 }
 

@@ -9,7 +9,7 @@ import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.
 import { allocateByAccount, isUntouchedDeposit } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
-import { pairSameDeposits, placeOf, statementProvider } from './sameDeposit.rules.ts';
+import { pairSameDeposits, placeOf, statementProvider } from './pairDeposits.rules.ts';
 
 interface Candidate {
   id: number;

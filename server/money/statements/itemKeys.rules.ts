@@ -1,4 +1,4 @@
-import { bankAccountKeyOf, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
+import { bankAccountKeyOf, type DepositFacts } from '../deposits/pairDeposits.rules.ts';
 
 /** All that a file says of a deposit. Deposits with the same identity are numbered. */
 function identityOf(facts: DepositFacts): string {

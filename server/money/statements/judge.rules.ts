@@ -2,7 +2,11 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { groupBy } from './groupBy.ts';
-import { pairSameDeposits, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
+import {
+  pairSameDeposits,
+  remitterKey,
+  type DepositFacts,
+} from '../deposits/pairDeposits.rules.ts';
 
 /** A row with a deposit or a reversal. */
 export interface JudgedRow extends DepositFacts {

@@ -5,7 +5,7 @@ import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { toDate } from '../../platform/context/days.ts';
-import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';
+import { bankAccountKeyOf } from '../deposits/pairDeposits.rules.ts';
 import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';
 import { groupBy } from './groupBy.ts';
 import type { JudgedRow } from './judge.rules.ts';

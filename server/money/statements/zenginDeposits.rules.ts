@@ -3,7 +3,7 @@ import type { StatementLine } from './statement.ts';
 import { mostYen } from '@seminar/shared/money';
 import { readZenginDay } from './statementDay.rules.ts';
 import { totalProblem, type ZenginKind } from './zenginFile.rules.ts';
-import type { ZenginRecord } from './zenginRecords.rules.ts';
+import type { ZenginRecord } from './cutRecords.rules.ts';
 
 /** Form B has a second, longer pair of amounts where form A has its EDI text. */
 function isFormB(record: ZenginRecord): boolean {

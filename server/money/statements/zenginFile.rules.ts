@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { StatementLine, StatementReading } from './statement.ts';
-import { zenginRecords, type ZenginRecord } from './zenginRecords.rules.ts';
+import { cutRecords, type ZenginRecord } from './cutRecords.rules.ts';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
 /** The account that a group of records reports on. */
@@ -73,7 +73,7 @@ export function* readZenginFile(bytes: Uint8Array, kind: ZenginKind, today: Day)
   let batch: StatementLine[] = [];
   let group: Group | undefined;
   let ended = false;
-  const records = zenginRecords(bytes);
+  const records = cutRecords(bytes);
   for (;;) {
     const step = records.next();
     if (step.done) {

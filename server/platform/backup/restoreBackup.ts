@@ -5,7 +5,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import { release } from '../context/release.ts';
 import { openPool } from '../db/db.ts';
 import { checkKnown, migrate } from '../db/migrate.ts';
-import { migrateJobs } from '../jobs/worker.ts';
+import { migrateJobs } from '../jobs/startWorker.ts';
 import { BackupProblem, damaged } from './backupProblem.ts';
 import { withConnection } from './connection.ts';
 import type { Manifest, Table } from './entries.ts';

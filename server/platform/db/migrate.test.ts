@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from './db.ts';
-import { migrateJobs } from '../jobs/worker.ts';
+import { migrateJobs } from '../jobs/startWorker.ts';
 import { migrate } from './migrate.ts';
 import { emptyDatabase } from '../../testing/testDatabase.ts';
 

@@ -9,7 +9,7 @@ import { recordAccess } from '../access-log/recordAccess.ts';
 import { sealAudit } from '../../office/audit-trail/chain/sealAudit.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { startWorker } from '../jobs/startWorker.ts';
 import { anonymise } from '../../house/retention/anonymise.ts';
 import { lanesOf } from '../../tasks.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';

@@ -7,7 +7,7 @@ import { lanesOf } from '../../tasks.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { enqueue } from './enqueue.ts';
 import { slowMailServer } from './testing/slowMailServer.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from './startWorker.ts';
 
 const server = await slowMailServer();
 const context = {

@@ -13,7 +13,7 @@ import { countJobs } from './countJobs.ts';
 import { enqueue } from './enqueue.ts';
 import { LivingPools } from './livingPools.ts';
 import { slowMailServer, type SlowMailServer } from './testing/slowMailServer.ts';
-import { startWorker, type JobWorker } from './worker.ts';
+import { startWorker, type JobWorker } from './startWorker.ts';
 
 const context = await testContext();
 const { db, databaseUrl } = context;

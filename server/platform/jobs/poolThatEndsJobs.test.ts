@@ -5,7 +5,7 @@ import { openPool } from '../db/db.ts';
 import { databaseProxy } from '../db/testing/databaseProxy.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { enqueue } from './enqueue.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from './startWorker.ts';
 
 const context = await testContext();
 const { db } = context;

@@ -41,10 +41,10 @@ export const likenessOf: Record<Likeness, number> = {
 };
 
 /** From this likeness on two names count as the same. */
-export const samePayer = 0.7;
+export const sameName = 0.7;
 
 /** From this likeness on two names are near enough to be shown to a person with the right amount. */
-export const nearPayer = 0.5;
+export const nearName = 0.5;
 
 /** A name of at least this many half-width characters may have been cut off by a bank's field. */
 export const cutFrom = 20;

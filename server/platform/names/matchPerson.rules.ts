@@ -7,7 +7,7 @@ import {
   cutFrom,
   lettersOf,
   likenessOf,
-  samePayer,
+  sameName,
   type Likeness,
   type Payer,
 } from './likeness.rules.ts';
@@ -273,7 +273,7 @@ export function matchPerson(remitter: WrittenName, payer: Payer): Likeness | nul
  */
 export function isOwnTransfer(remitter: WrittenName, payer: Payer): boolean {
   const likeness = matchPerson(remitter, payer);
-  if (likeness === null || likenessOf[likeness] < samePayer) return false;
+  if (likeness === null || likenessOf[likeness] < sameName) return false;
   if (likeness !== 'with_other') return true;
   const { words } = readWords(remitter.words.join('\n'));
   const names = [payer.applicantKana, payer.applicantName].map((name) => readPerson(name).letters);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFile, fonts, otherFaces, readFonts } from './fonts.ts';
+import { fontFile, fonts, borrowedGlyphs, readFonts } from './fonts.ts';
 import { cacheLayout } from './fontLayoutCache.ts';
 import { keepOutlines } from './fontSubset.ts';
 import { pdfText } from './testing/pdfText.ts';
@@ -58,7 +58,7 @@ describe('what a document says is', () => {
 
   it('the same with hyphens, after a soft hyphen was drawn', async () => {
     const face = readFonts().regular;
-    cacheLayout(face, fontFile('regular'), otherFaces('regular', face));
+    cacheLayout(face, fontFile('regular'), borrowedGlyphs('regular', face));
     expect(face.layout('株式\u00ad会社').advanceWidth).toBe(face.layout('株式会社').advanceWidth);
     expect(face.layout('1-2').advanceWidth).toBeGreaterThan(face.layout('12').advanceWidth);
   });
@@ -90,7 +90,7 @@ describe('a font with a layout cache', () => {
     const kept = { ...fonts() };
     const fresh = readFonts();
     for (const face of ['regular', 'bold'] as const)
-      keepOutlines(fresh[face], fontFile(face), otherFaces(face, fresh[face]));
+      keepOutlines(fresh[face], fontFile(face), borrowedGlyphs(face, fresh[face]));
     Object.assign(fonts(), fresh);
     const first = await draw();
     Object.assign(fonts(), kept);
@@ -99,7 +99,7 @@ describe('a font with a layout cache', () => {
 
   it('gives each document its own copy of the positions', () => {
     const face = readFonts().regular;
-    cacheLayout(face, fontFile('regular'), otherFaces('regular', face));
+    cacheLayout(face, fontFile('regular'), borrowedGlyphs('regular', face));
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;
     for (const position of first.positions) position.xAdvance *= 2;

@@ -1,7 +1,7 @@
 import type { Font, GlyphRun } from 'fontkit';
 import { formsIn } from './fontTables.ts';
 import { charactersOf, type Written } from './letterforms.ts';
-import type { OtherFaces } from './otherFaces.ts';
+import type { BorrowedGlyphs } from './borrowedGlyphs.ts';
 import { WrittenGlyphs } from './writtenGlyphs.ts';
 
 /**
@@ -31,7 +31,7 @@ function stretches(characters: readonly Written[], isOurs: (character: string) =
  *
  * @param file the font's
  */
-export function cacheLayout(font: Font, file: Uint8Array, others: OtherFaces): void {
+export function cacheLayout(font: Font, file: Uint8Array, others: BorrowedGlyphs): void {
   const layout = font.layout.bind(font);
   const written = new WrittenGlyphs(layout);
   const forms = formsIn(file);

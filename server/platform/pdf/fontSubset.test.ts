@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fontFile, otherFaces, readFonts } from './fonts.ts';
+import { fontFile, borrowedGlyphs, readFonts } from './fonts.ts';
 import { glyphsIn } from './fontTables.ts';
 import { keepOutlines } from './fontSubset.ts';
 
 const ofFontkit = readFonts();
 const kept = readFonts();
 for (const face of ['regular', 'bold'] as const)
-  keepOutlines(kept[face], fontFile(face), otherFaces(face, kept[face]));
+  keepOutlines(kept[face], fontFile(face), borrowedGlyphs(face, kept[face]));
 
 // Characters with an outline and without (spaces).
 const texts = [

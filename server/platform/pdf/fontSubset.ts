@@ -9,7 +9,7 @@ import {
   type GlyphFile,
   type Table,
 } from './fontTables.ts';
-import type { OtherFaces } from './otherFaces.ts';
+import type { BorrowedGlyphs } from './borrowedGlyphs.ts';
 import { glyphNumber } from './writtenGlyphs.ts';
 
 /** What is kept of a glyph for all documents. */
@@ -41,7 +41,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** What all subsets of a font share. */
 interface Source {
   file: GlyphFile;
-  others: OtherFaces;
+  others: BorrowedGlyphs;
   /** Of a subset without characters: what doesn't depend on them stays as it is there. */
   head: Uint8Array;
   tables: readonly Table[];
@@ -147,7 +147,7 @@ class FontSubset {
  *
  * @param file the font's
  */
-export function keepOutlines(font: Font, file: Uint8Array, others: OtherFaces): void {
+export function keepOutlines(font: Font, file: Uint8Array, others: BorrowedGlyphs): void {
   const empty = font.createSubset().encode();
   const tables = tablesIn(empty);
   const source: Source = {

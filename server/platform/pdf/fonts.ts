@@ -5,7 +5,7 @@ import type * as fontkit from 'fontkit';
 import { cacheLayout } from './fontLayoutCache.ts';
 import { formsIn, type Forms } from './fontTables.ts';
 import { keepOutlines } from './fontSubset.ts';
-import { OtherFaces } from './otherFaces.ts';
+import { BorrowedGlyphs } from './borrowedGlyphs.ts';
 
 /** The names under which the faces are registered in every document. */
 export type Face = 'regular' | 'bold';
@@ -56,9 +56,9 @@ const otherNames: readonly (readonly [RegExp, Record<Face, string>])[] = [
 ];
 
 /** The letters that other fonts have, each font opened with the first letter of its script. */
-export function otherFaces(face: Face, font: Font): OtherFaces {
+export function borrowedGlyphs(face: Face, font: Font): BorrowedGlyphs {
   const opened = new Map<string, Font>();
-  return new OtherFaces(font, (character) => {
+  return new BorrowedGlyphs(font, (character) => {
     const name = otherNames.find(([script]) => script.test(character))?.[1][face];
     if (name === undefined) return null;
     const known = opened.get(name) ?? parse(readPackaged(name));
@@ -71,7 +71,7 @@ export function otherFaces(face: Face, font: Font): OtherFaces {
 function prepared(face: Face): Prepared {
   const file = fontFile(face);
   const font = parse(file);
-  const others = otherFaces(face, font);
+  const others = borrowedGlyphs(face, font);
   cacheLayout(font, file, others);
   keepOutlines(font, file, others);
   return { font, others };
@@ -87,11 +87,11 @@ export function formsOf(): Forms {
 
 interface Prepared {
   font: Font;
-  others: OtherFaces;
+  others: BorrowedGlyphs;
 }
 
 let opened: Record<Face, Font> | null = null;
-let letters: OtherFaces | null = null;
+let letters: BorrowedGlyphs | null = null;
 
 /**
  * Noto Sans JP. Each face is parsed once per process: to read and parse five megabytes for each

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { fontFile, otherFaces, readFonts } from './fonts.ts';
+import { fontFile, borrowedGlyphs, readFonts } from './fonts.ts';
 import { keepOutlines } from './fontSubset.ts';
 import { QuickDocument } from './quickDocument.ts';
 import { pdfText } from './testing/pdfText.ts';
@@ -60,7 +60,7 @@ describe('a document whose bytes are collected', () => {
   it('takes fonts that are compressed already as they are', async () => {
     const kept = readFonts();
     for (const face of ['regular', 'bold'] as const)
-      keepOutlines(kept[face], fontFile(face), otherFaces(face, kept[face]));
+      keepOutlines(kept[face], fontFile(face), borrowedGlyphs(face, kept[face]));
     const [one, other] = [new QuickDocument(options), new QuickDocument(options)];
     draw(one);
     draw(other, kept);

@@ -2,7 +2,7 @@ import type { MailReason } from '@seminar/shared/telling/mail/schema';
 import { cutText } from '@seminar/shared/text';
 import { headerLine } from './mailHeader.rules.ts';
 
-/** Tries with growing pauses between them, some ten hours in all. */
+/** Tries with growing pauses between them, some sixteen hours in all. */
 export const mailAttempts = 12;
 
 export interface Failure {

@@ -13,7 +13,7 @@ import { connect, openPool, type Db } from '../../platform/db/db.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { addUpListCountsJob } from '../../platform/list-counts/addUpListCountsJob.ts';
-import { migrateJobs } from '../../platform/jobs/worker.ts';
+import { migrateJobs } from '../../platform/jobs/startWorker.ts';
 import { projectFolder } from '../../platform/context/projectFolder.ts';
 import { buildServer, startCopy } from '../cluster/copies.ts';
 import { freePort } from '../freePort.ts';

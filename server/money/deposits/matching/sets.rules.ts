@@ -1,5 +1,5 @@
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
-import { likenessOf, samePayer, type Likeness } from '../../../platform/names/likeness.rules.ts';
+import { likenessOf, sameName, type Likeness } from '../../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from '../../../platform/names/matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
@@ -28,7 +28,7 @@ interface Company {
 const mostShown = 3;
 /** At most this many companies have their applications added up. */
 const mostCompanies = 10;
-const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likeness] >= samePayer;
+const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likeness] >= sameName;
 
 /** The companies (as `payerKey` returns them) of applicants whose name is the remitter's and who sent more than they owe. */
 export function employersOf(deposit: DepositFacts, candidates: readonly Candidate[]): string[] {
@@ -36,7 +36,7 @@ export function employersOf(deposit: DepositFacts, candidates: readonly Candidat
     .filter((candidate) => {
       if (deposit.amount <= candidate.outstanding) return false;
       const likeness = matchPerson(deposit.remitter, candidate);
-      return likeness !== null && likenessOf[likeness] >= samePayer;
+      return likeness !== null && likenessOf[likeness] >= sameName;
     })
     .map(({ companyKana }) => payerKey(companyKana));
   return [...new Set(keys)].filter((key) => key !== '');

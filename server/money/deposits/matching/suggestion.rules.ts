@@ -2,13 +2,13 @@ import type { Day } from '@seminar/shared/date';
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import {
   likenessOf,
-  nearPayer,
-  samePayer,
+  nearName,
+  sameName,
   type Likeness,
   type Payer,
 } from '../../../platform/names/likeness.rules.ts';
 import { areColleagues } from './colleagues.rules.ts';
-import { matchName, type NameMatch } from './matchName.rules.ts';
+import { compareNames, type NameComparison } from './compareNames.rules.ts';
 import { pastEvidence, type PastPayment } from './past.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
@@ -57,7 +57,7 @@ export interface Ranked {
 }
 
 interface Judged extends Ranked {
-  match: NameMatch;
+  match: NameComparison;
   points: number;
   /** How well name and amount fit, apart from what only hints at it. */
   fit: number;
@@ -142,14 +142,13 @@ function dayReason({ depositedAt }: DepositFacts, candidate: Candidate): Reason 
 /** Points of a name, at most 50. */
 const namePoints = (likeness: Likeness | null) => (likeness ? likenessOf[likeness] * 50 : 0);
 const isStrong = (likeness: Likeness | null) =>
-  likeness !== null && likenessOf[likeness] >= samePayer;
+  likeness !== null && likenessOf[likeness] >= sameName;
 
-const isNear = (likeness: Likeness | null) =>
-  likeness !== null && likenessOf[likeness] >= nearPayer;
+const isNear = (likeness: Likeness | null) => likeness !== null && likenessOf[likeness] >= nearName;
 
 /** @returns null when there is no reason for it */
 function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
-  const match = matchName(deposit.remitter, candidate);
+  const match = compareNames(deposit.remitter, candidate);
   const { person, company, beside } = match;
   const amount = amountReason(deposit, candidate);
   const weak = person !== null || company !== null;

@@ -1,5 +1,5 @@
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
-import { likenessOf, samePayer, type Likeness } from '../../../platform/names/likeness.rules.ts';
+import { likenessOf, sameName, type Likeness } from '../../../platform/names/likeness.rules.ts';
 import type { RankedSet } from './sets.rules.ts';
 import type { Ranked } from './suggestion.rules.ts';
 
@@ -21,7 +21,7 @@ const isNumbered = ({ reasons }: Graded) => reasons.some(({ code }) => numbers.h
 function isNamed({ reasons }: Graded, who: 'person' | 'company'): boolean {
   return reasons.some(({ code }) => {
     const likeness = code.startsWith(`${who}_`) ? code.slice(who.length + 1) : undefined;
-    return likeness !== undefined && likenessOf[likeness as Likeness] >= samePayer;
+    return likeness !== undefined && likenessOf[likeness as Likeness] >= sameName;
   });
 }
 

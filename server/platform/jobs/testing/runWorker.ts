@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { connect, openPool } from '../../db/db.ts';
 import { readEnv } from '../../context/env.ts';
 import { lanesOf } from '../../../tasks.ts';
-import { startWorker } from '../worker.ts';
+import { startWorker } from '../startWorker.ts';
 
 /** Runs jobs as a server in tests that kill it; ends with the test. */
 const [databaseUrl = '', mailUrl = ''] = process.argv.slice(2);

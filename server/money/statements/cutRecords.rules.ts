@@ -54,7 +54,7 @@ export class ZenginRecord {
 const decoder = new TextDecoder('shift_jis');
 
 /** The records of a file, with CRLF, LF or nothing between them. */
-export function* zenginRecords(bytes: Uint8Array): Generator<ZenginRecord, FileProblem[]> {
+export function* cutRecords(bytes: Uint8Array): Generator<ZenginRecord, FileProblem[]> {
   let row = 0;
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at];

@@ -3,7 +3,7 @@ import { lanesOf } from '../../tasks.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { countJobs } from './countJobs.ts';
 import { enqueue } from './enqueue.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from './startWorker.ts';
 
 const context = await testContext({ BANK_PROVIDER: 'simulator' });
 

@@ -70,7 +70,7 @@ function encoded(glyph: Glyph): { bytes: Uint8Array; left: number } {
 type OpenOther = (character: string) => Font | null;
 
 /** Letters that our font lacks, taken from others, drawn with ours as if they were its own. */
-export class OtherFaces {
+export class BorrowedGlyphs {
   readonly #open: OpenOther;
   readonly #first: number;
   readonly #glyphs: OtherGlyph[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { likenessOf, samePayer } from '../../../platform/names/likeness.rules.ts';
-import { matchName } from './matchName.rules.ts';
+import { likenessOf, sameName } from '../../../platform/names/likeness.rules.ts';
+import { compareNames } from './compareNames.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { pairs, type Pair } from './testing/pairs.ts';
 
@@ -11,7 +11,7 @@ const payer = {
   companyKana: 'カブシキガイシャトウトメディカルサプライ',
 };
 const match = (remitter: string, other: Partial<typeof payer> = {}) =>
-  matchName(readRemitter(remitter), { ...payer, ...other });
+  compareNames(readRemitter(remitter), { ...payer, ...other });
 
 describe('a remitter compared with the applicant', () => {
   it.each([
@@ -120,9 +120,9 @@ describe('the numbers of a transfer', () => {
 describe('the sample pairs', () => {
   it('are all judged right, except two spellings that nothing leads to', () => {
     const isMatched = ({ remitter, payer }: Pair) => {
-      const { person, company } = matchName(readRemitter(remitter), payer);
+      const { person, company } = compareNames(readRemitter(remitter), payer);
       const likenesses = [person, company].filter((likeness) => likeness !== null);
-      return likenesses.some((likeness) => likenessOf[likeness] >= samePayer);
+      return likenesses.some((likeness) => likenessOf[likeness] >= sameName);
     };
     const wrong = pairs.filter((pair) => isMatched(pair) !== pair.same);
     expect(wrong.map(({ remitter }) => remitter)).toEqual(['ｻ丶キ ﾚﾝ', 'ﾊｷﾞﾜﾗ ﾏｻﾋﾛ']);

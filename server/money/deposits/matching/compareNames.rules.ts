@@ -7,7 +7,7 @@ import {
 } from '../../../platform/names/matchPerson.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
-export interface NameMatch {
+export interface NameComparison {
   person: Likeness | null;
   company: Likeness | null;
   /** The applicant's name stands beside the company's, or beside its beginning. */
@@ -17,7 +17,7 @@ export interface NameMatch {
 }
 
 /** Compares a remitter's name with the applicant and with the company. */
-export function matchName(remitter: Remitter, payer: Payer): NameMatch {
+export function compareNames(remitter: Remitter, payer: Payer): NameComparison {
   const companyAmong = isCompanyAmong(remitter, payer);
   return {
     person: matchPerson(remitter, payer),
