@@ -31,6 +31,7 @@ const submission: Parameters<typeof calendarOf>[0] = {
     text_note: null,
     text_note_en: null,
     text_ships_on: null,
+    completion: null,
     certificate_start: null,
   },
 };

@@ -15,6 +15,7 @@ import {
   voidBillsOfFormerDeadlines,
   type OtherDeadline,
 } from '../../papers/bills/voidBills.ts';
+import { certificateIsIssued } from '../../platform/conditions/certificates.ts';
 import { asksTooSoon, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { placeIsToPay } from '../../platform/conditions/places.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
@@ -258,6 +259,8 @@ async function tellHolders(
   const newDeadline = deadlineChange(changed, tokyoDay(at));
   if (ofSeminar.length + ofSessions.length === 0 && newDeadline === null) return;
   const { id: seminarId } = changed.before;
+  // Who has theirs lacks nothing, whatever it needs now.
+  const certificates = { where: certificateIsIssued.where, select: { id: true } };
   const applications = await tx.submission.findMany({
     where: { seminarId, anonymisedAt: null, ...submissionIsAlive.where },
     select: {
@@ -271,7 +274,7 @@ async function tellHolders(
       waitingSince: true,
       ...deadlineParts,
       offerDeadline: true,
-      student: { select: { suspendedAt: true, archivedAt: true } },
+      student: { select: { suspendedAt: true, archivedAt: true, certificates } },
     },
     orderBy: { id: 'asc' },
   });
@@ -283,7 +286,7 @@ async function tellHolders(
       archivedAt: null,
       anonymisedAt: null,
     },
-    select: { id: true },
+    select: { id: true, certificates },
     orderBy: { id: 'asc' },
   });
   const groups =
@@ -310,12 +313,17 @@ async function tellHolders(
           select: { id: true, virtualAccountId: true, ...deadlineParts },
           orderBy: { id: 'asc' },
         });
-  const changesFor = (language: Locale, sessionId: number | null, comesIn: boolean): Told[] => [
+  const changesFor = (
+    { language, sessionId }: { language: Locale; sessionId: number | null },
+    { comesIn, certified }: { comesIn: boolean; certified: boolean },
+  ): Told[] => [
     ...ofSessions.flatMap(({ id, from, to }): Told[] =>
       id === sessionId && from[language] !== to[language] ? [{ what: 'moved', from, to }] : [],
     ),
     ...ofSeminar.flatMap(({ item, from, to }): Told[] =>
-      from[language] !== to[language] && (item !== 'viewing_address' || comesIn)
+      from[language] !== to[language] &&
+      (item !== 'viewing_address' || comesIn) &&
+      (item !== 'completion' || !certified)
         ? [{ what: 'seminar', item, from, to }]
         : [],
     ),
@@ -340,21 +348,23 @@ async function tellHolders(
   const order = { reason: '振込期限の変更のため', adminId, at };
   await followDeadlines(tx, context, { deadlines, shortened }, order);
   const told = [
-    ...applications.map(({ id: submissionId, language, sessionId, student }) => ({
+    ...applications.map(({ id: submissionId, student, ...application }) => ({
       of: { submissionId },
-      changes: changesFor(
-        language,
-        sessionId,
-        student !== null && student.suspendedAt === null && student.archivedAt === null,
-      ),
+      changes: changesFor(application, {
+        comesIn: student !== null && student.suspendedAt === null && student.archivedAt === null,
+        certified: (student?.certificates ?? []).length > 0,
+      }),
     })),
     ...deadlines.map(({ of, told: wasTold, from, to }) => ({
       of,
       changes: wasTold && from !== to ? [{ what: 'deadline' as const, from, to }] : [],
     })),
-    ...students.map(({ id: studentId }) => ({
+    ...students.map(({ id: studentId, certificates: issued }) => ({
       of: { studentId },
-      changes: changesFor('ja', null, true),
+      changes: changesFor(
+        { language: 'ja', sessionId: null },
+        { comesIn: true, certified: issued.length > 0 },
+      ),
     })),
   ];
   const reason = '講習会の開催内容を変更したため';
@@ -369,8 +379,8 @@ async function tellHolders(
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
  * place is on other days now, or people have another last day to pay, unpaid bills that name the former ones become void. A
- * mail tells applicants and students each other day, time, place, viewing or test period, and tells another last day to pay
- * to people who have not paid.
+ * mail tells applicants and students each other day, time, place, viewing or test period and
+ * what else the certificate needs now, and tells another last day to pay to people who have not paid.
  *
  * @throws NotFound
  * @throws ValidationFailed

@@ -1,6 +1,8 @@
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { Tx } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
+import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { seminarItems } from './seminarItems.rules.ts';
@@ -35,6 +37,7 @@ export async function noteRestored(
   const attends = student !== null && student.suspendedAt === null && student.archivedAt === null;
   const session = await sessionOf(tx, submission);
   const { seminar } = submission;
+  const completion = completionOf(seminar);
   const told = seminarItems({
     duration: seminar.duration,
     duration_en: seminar.durationEn,
@@ -47,10 +50,12 @@ export async function noteRestored(
     review_test_keywords_json: seminar.reviewTestKeywords,
     certificate_start: toDay(seminar.certificateStart),
     certificate_end: toDay(seminar.certificateEnd),
+    completion,
   });
   const now = told.filter(
     ({ item }) =>
       (item !== 'viewing_address' || attends) &&
+      (item !== 'completion' || !isDefaultCompletion(completion)) &&
       // The mail names the place of the date that was chosen.
       (!['place', 'map'].includes(item) || session === null || session.place === null),
   );

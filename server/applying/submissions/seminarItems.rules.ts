@@ -1,4 +1,5 @@
 import { formatLongDay } from '@seminar/shared/date';
+import { completionText } from '@seminar/shared/catalogue/seminars/completionText.rules';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
@@ -18,6 +19,7 @@ type Told = Pick<
   | 'review_test_keywords_json'
   | 'certificate_start'
   | 'certificate_end'
+  | 'completion'
 >;
 
 function period(from: string | null, until: string | null, language: Locale) {
@@ -37,6 +39,9 @@ const items: Record<SeminarItem, (seminar: Told, language: Locale) => string | n
     keywords.length === 0
       ? null
       : period(seminar.certificate_start, seminar.certificate_end, language),
+  completion: ({ completion, review_test_keywords_json: keywords }, language) =>
+    // Without keywords there is no test.
+    completionText({ ...completion, test: completion.test && keywords.length > 0 }, language),
 };
 
 /** What people rely on of when and where a seminar takes place, in both languages; null: nothing is said of it. */

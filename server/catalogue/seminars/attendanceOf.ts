@@ -1,6 +1,6 @@
 import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import { toDay } from '../../platform/context/days.ts';
-import { hasTest } from './endsWith.rules.ts';
+import { hasTest, toldCompletion } from './endsWith.rules.ts';
 import type { Prisma, SeminarSession } from '../../generated/prisma/client.ts';
 
 /** What of a seminar says how and when to attend it. */
@@ -21,6 +21,10 @@ export const attendanceParts = {
   certificateStart: true,
   certificateEnd: true,
   certificateIssueStartDate: true,
+  completionTest: true,
+  completionWatchedPercent: true,
+  completionLiveMinutes: true,
+  completionCheckIn: true,
   videos: { where: { archivedAt: null }, select: { id: true }, take: 1 },
 } satisfies Prisma.SeminarSelect;
 
@@ -57,6 +61,7 @@ export function attendanceOf(
     test: hasTest(seminar)
       ? { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) }
       : null,
+    completion: toldCompletion(seminar),
     certificate_start: toDay(seminar.certificateIssueStartDate),
   };
 }

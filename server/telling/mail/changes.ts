@@ -92,6 +92,7 @@ const seminarItems: Record<SeminarItem, readonly [ja: string, en: string]> = {
   map: ['会場の地図', 'Map'],
   viewing_address: ['視聴用アドレス・集合場所', 'Viewing address or meeting place'],
   test_period: ['修了テストの期間', 'Completion test'],
+  completion: ['修了の条件', 'What the certificate needs'],
 };
 
 /** What applicants are told where the office undid at once what it had just done. */

@@ -521,6 +521,24 @@ describe('when a seminar takes place on another day, at another place, or is sho
     expect(await since(cancelled, counts[3] ?? 0)).toEqual([]);
   });
 
+  it('everybody without a certificate is told in their language what it needs now', async () => {
+    const { it: certified } = await paid();
+    const { seminarId } = certified;
+    const english = await buildSubmission(db, { seminarId, language: 'en' });
+    const student = await db.student.findUniqueOrThrow({ where: { submissionId: certified.id } });
+    await issued(student.id);
+    const before = [(await mailsOf(certified)).length, (await mailsOf(english)).length];
+    const body = { completion: { test: false, watched_percent: 80, live_minutes: 1 } };
+    const done = await office.send('patch', `/api/seminars/${seminarId}`, body);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const [mail, ...others] = await since(english, before[1] ?? 0);
+    expect(others).toEqual([]);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'What the certificate needs: at least 80% of the videos watched, at least 1 minute attended',
+    );
+    expect(await since(certified, before[0] ?? 0)).toEqual([]);
+  });
+
   it('is told nobody only for a reason, which stands in the audit, and not at all when nothing of it has changed', async () => {
     const { it: payer } = await paid();
     const before = (await mailsOf(payer)).length;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completionSchema } from './completion.rules.ts';
 
 /** How and when an application's holder attends; what only those get who have paid is null for others. */
 export const attendanceSchema = z.object({
@@ -23,6 +24,8 @@ export const attendanceSchema = z.object({
   text_ships_on: z.string().nullable(),
   /** The days of the completion test, null where there is no limit; null: there is no test. */
   test: z.object({ start: z.string().nullable(), end: z.string().nullable() }).nullable(),
+  /** What the certificate needs; null: nobody is told of one. */
+  completion: completionSchema.nullable(),
   /** From when on certificates are issued. */
   certificate_start: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 /**
  * The fields of a seminar that its applicants are told of when the office changes them, by the item under which a mail
- * names them: its hours, its viewing period, its place with a map, the way in, its test, and the last day to pay.
+ * names them: its hours, its viewing period, its place with a map, the way in, its test, what the certificate
+ * needs, and the last day to pay.
  */
 export const toldFields = {
   duration: ['duration', 'duration_en'],
@@ -9,6 +10,7 @@ export const toldFields = {
   map: ['place_url'],
   viewing_address: ['viewing_address'],
   test_period: ['certificate_start', 'certificate_end'],
+  completion: ['completion'],
   deadline: ['payment_deadline', 'payment_days'],
 } as const;
 

@@ -395,6 +395,8 @@ test('a change that a mail tells matters to those who have applied, in English t
   const untested = { ...english, review_test_keywords_json: [] };
   expect(fieldsPeopleRelyOn(withoutTest, untested)).toEqual(['place_en', 'payment_days']);
   expect(fieldsPeopleRelyOn(withoutTest, draft)).toEqual(['certificate_start', 'certificate_end']);
+  const watched = { ...draft, completion: { ...draft.completion, watched_percent: '80' } };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, watched)).toEqual(['completion']);
   const spaces = { ...draft, place: `${draft.place} ` };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, spaces)).toEqual([]);
 });

@@ -486,6 +486,10 @@ export function numberProblems(draft: SeminarDraft): Problems {
   return error ? problemsOf(error) : {};
 }
 
+/** What people are told of a field, as a text. */
+const writtenOf = (draft: SeminarDraft, field: ToldField): string =>
+  field === 'completion' ? JSON.stringify(completionOf(draft.completion)) : draft[field].trim();
+
 /** What a draft changes of a seminar that people have applied for, of which they are told. */
 export function fieldsPeopleRelyOn(
   saved: SavedSeminar & Pick<SeminarWithSeats, 'seats'>,
@@ -500,7 +504,7 @@ export function fieldsPeopleRelyOn(
   );
   const changed = items
     .flatMap(([, fields]): readonly ToldField[] => fields)
-    .filter((field) => was[field].trim() !== draft[field].trim());
+    .filter((field) => writtenOf(was, field) !== writtenOf(draft, field));
   const isNewTest = hasTest(was) !== hasTest(draft);
   return isNewTest ? [...new Set([...changed, ...toldFields.test_period])] : changed;
 }

@@ -1,5 +1,10 @@
 import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import {
+  defaultCompletion,
+  isDefaultCompletion,
+} from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionText } from '@seminar/shared/catalogue/seminars/completionText.rules';
 import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import type { Block, MailStep } from '../renderMail.ts';
 import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
@@ -126,18 +131,41 @@ function attendStep(it: Attending, paid: boolean): MailStep {
   };
 }
 
+function certificateStep({ attendance, today, ...content }: Attending): MailStep[] {
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
+  const { test, completion, certificate_start } = attendance;
+  const isTestOver = test !== null && test.end !== null && test.end < today;
+  if (completion === null || (completion.test && isTestOver)) return [];
+  const needs = completionText(completion, content.language);
+  const how = isDefaultCompletion(completion)
+    ? [
+        say(
+          '合格を確認のうえ発行し、メールでお知らせします。',
+          'We will issue it after you have passed, and email you.',
+        ),
+      ]
+    : [
+        say(`修了の条件：${needs}`, `Your certificate needs: ${needs}.`),
+        say(
+          '条件がそろったことを確認のうえ発行し、メールでお知らせします。',
+          'We will issue it once all of this is done, and email you.',
+        ),
+      ];
+  const lines = [
+    ...(needs === null ? [] : how),
+    ...(certificate_start !== null && certificate_start >= today
+      ? [say('発行の開始：', 'Issued from ') + formatLongDay(certificate_start, content.language)]
+      : []),
+  ];
+  return lines.length === 0
+    ? []
+    : [{ title: say('修了証を受け取る', 'Receive the certificate'), lines }];
+}
+
 function testSteps(content: Attending, paid: boolean): MailStep[] {
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
-  const { test, certificate_start } = content.attendance;
-  const issued =
-    certificate_start !== null && certificate_start >= content.today
-      ? [say('発行の開始：', 'Issued from ') + formatLongDay(certificate_start, content.language)]
-      : [];
-  if (test === null) {
-    return issued.length === 0
-      ? []
-      : [{ title: say('修了証を受け取る', 'Receive the certificate'), lines: issued }];
-  }
+  const { test } = content.attendance;
+  if (test === null) return [];
   const title = say('修了テストを提出する', 'Take the completion test');
   if (test.end !== null && test.end < content.today) {
     return [{ title, lines: overLines(content, test.end) }];
@@ -162,16 +190,6 @@ function testSteps(content: Attending, paid: boolean): MailStep[] {
           : []),
       ],
       ...(paid ? { url: content.testUrl } : {}),
-    },
-    {
-      title: say('修了証を受け取る', 'Receive the certificate'),
-      lines: [
-        say(
-          '合格を確認のうえ発行し、メールでお知らせします。',
-          'We will issue it after you have passed, and email you.',
-        ),
-        ...issued,
-      ],
     },
   ];
 }
@@ -212,6 +230,7 @@ export function stepsOf(content: Attending, paid: boolean): Block {
       ...textStep(content),
       attendStep(content, paid),
       ...testSteps(content, paid),
+      ...certificateStep(content),
     ],
   };
 }
@@ -263,6 +282,7 @@ export function sampleAttending(application: Application): Attending {
       text_note_en: null,
       text_ships_on: null,
       test: { start: '2026-06-01', end: '2026-07-10' },
+      completion: defaultCompletion,
       certificate_start: null,
     },
     testUrl: `${application.url}#test`,

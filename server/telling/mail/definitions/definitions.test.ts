@@ -1,3 +1,7 @@
+import {
+  defaultCompletion,
+  type Completion,
+} from '@seminar/shared/catalogue/seminars/completion.rules';
 import { expect, test } from 'vitest';
 import type { WrittenMail } from '../renderMail.ts';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
@@ -6,7 +10,7 @@ import type { ToPay } from './account.ts';
 import { accountPending } from './accountPending.ts';
 import { appliedAgain } from './appliedAgain.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
-import type { Attending } from './attendance.ts';
+import { stepsOf, type Attending } from './attendance.ts';
 import { certificateIssued, testPassed } from './completion.ts';
 import { fileRejected, filesReceived } from './files.ts';
 import { paymentOverpaid, paymentUnderpaid } from './paymentMismatch.ts';
@@ -74,6 +78,7 @@ const attending: Attending = {
     text_note_en: null,
     text_ships_on: '2026-05-25',
     test: { start: '2026-06-01', end: '2026-07-10' },
+    completion: defaultCompletion,
     certificate_start: '2026-07-15',
   },
   testUrl: 'https://seminar.example.com/seminars/3/review-test#7K3M-Q9XA-VTR2-88PW',
@@ -231,12 +236,33 @@ test('where there is no completion test, no mail speaks of one', () => {
   const { attendance } = attending;
   const mail = standard(applicationReceivedFree, {
     ...attending,
-    attendance: { ...attendance, test: null, certificate_start: null },
+    attendance: { ...attendance, test: null, completion: null, certificate_start: null },
     studentNumber: 'KEIZOKU-0001',
   });
   expect(mail.text).not.toMatch(/修了テスト|修了証/);
   expectBothSay(mail, 'https://video.example.com/keizoku');
 });
+
+test.each([true, false])(
+  'what a certificate needs beside the test is told with the steps (paid: %s)',
+  (paid) => {
+    const steps = (completion: Completion | null, more: Partial<Attending['attendance']> = {}) =>
+      JSON.stringify(
+        stepsOf(
+          { ...attending, attendance: { ...attending.attendance, ...more, completion } },
+          paid,
+        ),
+      );
+    const watched = { ...defaultCompletion, watched_percent: 80, live_minutes: 90 };
+    const needs = '修了の条件：修了テストの合格、動画の80％以上の視聴、90分以上の受講';
+    expect(steps(watched)).toContain(needs);
+    expect(steps(watched)).not.toContain('合格を確認のうえ');
+    expect(steps(defaultCompletion)).toContain('合格を確認のうえ');
+    const untested = { test: null, certificate_start: null };
+    expect(steps({ ...watched, test: false }, untested)).toContain('修了の条件：動画の80％以上');
+    expect(steps(null, untested)).not.toContain('修了証');
+  },
+);
 
 test('a day on which banks are closed is told with what counts', () => {
   const said = (deadlineRule: ToPay['deadlineRule']) =>

@@ -1,4 +1,6 @@
 import type { Day } from '@seminar/shared/date';
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionText } from '@seminar/shared/catalogue/seminars/completionText.rules';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
 import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
@@ -36,8 +38,9 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const attendance = inLanguage(submission.attendance, language);
   const { seminar, submission_id: id, passed_on } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
-  const { place, place_url, viewing_start, viewing_end, certificate_start, videos, join_link } =
-    attendance;
+  const { place, place_url, viewing_start, viewing_end, videos, join_link } = attendance;
+  const { completion, certificate_start } = attendance;
+  const needs = completion && completionText(completion, language);
   const paid = maySee(submission);
   const period = (start: Day | null, end: Day | null) => {
     if (start && end) {
@@ -97,10 +100,10 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const state = testState(submission, today);
   const tested: Step = {
     name: 'test',
-    lines: submission.proved?.test
-      ? [t('next.testPassed')]
-      : passed_on
-        ? [t('next.passed', { day: formatLongDay(passed_on) })]
+    lines: passed_on
+      ? [t('next.passed', { day: formatLongDay(passed_on) })]
+      : submission.proved?.test
+        ? [t('next.testPassed')]
         : [test && period(test.start, test.end), t(`next.test.${state ?? 'paid'}`)],
     ...(state === 'open' && {
       act: <LinkButton to={pathOfTest(seminar.id, id)}>{t('documents.toTest')}</LinkButton>,
@@ -109,7 +112,11 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const certified: Step = {
     name: 'certificate',
     lines: [
-      passed_on ? t('next.certificateSoon') : t('next.certificate'),
+      passed_on
+        ? t('next.certificateSoon')
+        : completion && isDefaultCompletion(completion)
+          ? t('next.certificate')
+          : needs && t('next.certificateNeeds', { needs }),
       certificate_start && certificate_start >= today
         ? t('next.from', { day: formatLongDay(certificate_start) })
         : null,

@@ -1,4 +1,5 @@
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { defaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { expect, test } from 'vitest';
 import { stagesOf, stepsAhead, testState } from './journey.rules.ts';
 
@@ -21,6 +22,7 @@ const attendance: Submission['attendance'] = {
   text_note_en: null,
   text_ships_on: null,
   test: { start: '2026-06-15', end: '2026-07-10' },
+  completion: defaultCompletion,
   certificate_start: '2026-07-15',
 };
 const unpaid: Known = {
@@ -70,7 +72,7 @@ test('a free seminar without a test speaks neither of money nor of a test', () =
   const free: Known = {
     ...paid,
     paid_on: null,
-    attendance: { ...attendance, test: null, certificate_start: null },
+    attendance: { ...attendance, test: null, completion: null, certificate_start: null },
     applicant: { expected_payment_amount: 0, payment_status: 'PAID' },
   };
   expect(shown(free, '2026-05-02')).toEqual(['applied done', 'attended now']);
@@ -116,6 +118,7 @@ test('after the last day nobody is told to get a text, to come, or to wait for a
     // 23:00 in Tokyo.
     ends_at: '2026-06-01T14:00:00.000Z',
     test: null,
+    completion: null,
     certificate_start: null,
   };
   const visiting = { ...paid, attendance: dated };
@@ -123,4 +126,16 @@ test('after the last day nobody is told to get a text, to come, or to wait for a
   expect(stepsAhead(visiting, '2026-06-02')).toEqual([]);
   expect(shown(visiting, '2026-06-01')).toContain('attended now');
   expect(shown(visiting, '2026-06-02')).toContain('attended done');
+});
+
+test('where the videos alone are asked for, the certificate is ahead, too', () => {
+  const completion = { ...defaultCompletion, test: false, watched_percent: 80 };
+  const watching = {
+    ...paid,
+    attendance: { ...attendance, test: null, certificate_start: null, completion },
+  };
+  expect(stepsAhead(watching, '2026-06-10')).toEqual(['attend', 'certificate']);
+  expect(shown(watching, '2026-06-10')).toContain('certified ahead');
+  const uncertified = { ...watching, attendance: { ...watching.attendance, completion: null } };
+  expect(stepsAhead(uncertified, '2026-06-10')).toEqual(['attend']);
 });

@@ -58,7 +58,7 @@ export type StepName = 'text' | 'attend' | 'test' | 'certificate';
 export function stepsAhead(submission: Known, today: Day): StepName[] {
   const { status, passed_on, certificate, attendance } = submission;
   if (status === 'cancelled') return [];
-  const { text_note, text_ships_on: ships, test, certificate_start } = attendance;
+  const { text_note, text_ships_on: ships, test, completion } = attendance;
   const hasText = text_note !== null || ships !== null;
   const hasPassed = (passed_on ?? certificate) !== null;
   const isOver = isPast(lastDayOf(attendance), today);
@@ -72,8 +72,7 @@ export function stepsAhead(submission: Known, today: Day): StepName[] {
     attend: passed_on === null && !isOver,
     test: test !== null && certificate === null,
     certificate:
-      certificate === null &&
-      (test === null ? certificate_start !== null : hasPassed || !isTestOver),
+      certificate === null && completion !== null && (hasPassed || !completion.test || !isTestOver),
   };
   return (Object.keys(ahead) as StepName[]).filter((name) => ahead[name]);
 }
@@ -84,7 +83,7 @@ export function stepsAhead(submission: Known, today: Day): StepName[] {
  */
 export function stagesOf(submission: Known, submittedOn: Day, today: Day): Stage[] {
   const { attendance, applicant, paid_on, passed_on, certificate } = submission;
-  const { text_note, text_ships_on: ships, test, certificate_start } = attendance;
+  const { text_note, text_ships_on: ships, test, completion, certificate_start } = attendance;
   const paid = maySee(submission);
   const free = applicant.expected_payment_amount === 0;
   const attended = passed_on !== null || (paid && isPast(lastDayOf(attendance), today));
@@ -103,7 +102,7 @@ export function stagesOf(submission: Known, submittedOn: Day, today: Day): Stage
       name: 'certified',
       done: certificate !== null,
       day: certificate ? null : certificate_start,
-      has: test !== null || certificate_start !== null,
+      has: completion !== null,
     },
   ];
   const shown = stages.filter(({ has }) => has);

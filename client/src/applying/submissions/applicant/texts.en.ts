@@ -217,6 +217,8 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     testPassed: 'Passed. What else your certificate needs is said above.',
     certificateTitle: 'Receive the certificate',
     certificate: 'We will issue it after you have passed, and email you.',
+    certificateNeeds:
+      'It needs: {{needs}}. We will issue it once all of this is done, and email you.',
     certificateSoon: 'Your certificate is being issued. We will email you when it is ready.',
     calendar: 'Add the dates to your calendar',
   },
@@ -263,7 +265,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   loading: 'Loading your application…',
   retired: {
     title: 'This link does not work any more',
-    lead: 'Our office has given your application a new link and emailed it to you. Your application is unchanged.',
+    lead: 'This page has a new link, or somebody else attends now. We have emailed the new link to the person who attends.',
     send: 'Get the new link by email',
   },
   missing: {

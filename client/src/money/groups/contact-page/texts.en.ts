@@ -10,7 +10,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
   },
   retired: {
     title: 'This link does not work any more',
-    lead: 'Our office has given the page of your applications a new link and emailed it to the contact. If we have no email address for the contact, please ask our office. Your applications are unchanged.',
+    lead: 'The page of your applications has a new link. We have emailed it to the contact. If we have no email address for the contact, please ask our office. Your applications are unchanged.',
     send: 'Get the new link by email',
   },
   about: 'Application',
