@@ -16,6 +16,7 @@ import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import {
   asOneLine,
   headingKey,
+  isCellError,
   ofAccount,
   withoutRequest,
 } from '@seminar/shared/platform/spreadsheets/cell.rules';
@@ -54,11 +55,36 @@ interface CellProblem {
   text: Message;
 }
 
+/** A person's name may stand in two columns. */
+type Column = RosterColumn | 'family_name' | 'given_name' | 'family_name_kana' | 'given_name_kana';
+
 const headings = {
-  number: ['会員番号', '会員no', '会員id', '番号', 'no', 'membernumber'],
+  number: ['会員番号', '会員no', '会員id', '会員コード', '番号', 'no', 'membernumber'],
   kind: ['種別', '会員種別', '会員区分', '区分', 'kind'],
-  name: ['名称', '会員名', '名前', '会員名称', '法人名・氏名', 'name'],
-  company: ['会社名', '法人名', '企業名', '事業者名', '社名', 'company'],
+  name: [
+    '名称',
+    '正式名称',
+    '会員名',
+    '会員名称',
+    '会員氏名',
+    '会員名(氏名)',
+    '名前',
+    '法人名・氏名',
+    'name',
+  ],
+  company: [
+    '会社名',
+    '会社名称',
+    '会員会社名',
+    '法人名',
+    '法人名称',
+    '企業名',
+    '事業者名',
+    '団体名',
+    '貴社名',
+    '社名',
+    'company',
+  ],
   person: ['氏名', '個人名', '姓名'],
   name_kana: [
     'フリガナ',
@@ -81,6 +107,9 @@ const headings = {
     '会員期間自',
     '開始日',
     '入会日',
+    '入会年月日',
+    '加入日',
+    '加入年月日',
     '有効開始日',
     'validfrom',
   ],
@@ -92,19 +121,33 @@ const headings = {
     '会員期間至',
     '終了日',
     '有効期限',
+    '有効期限日',
+    '会員有効期限',
     '有効終了日',
     'validuntil',
   ],
   state: ['状態', '会員状態', '在籍', 'state'],
-} as const satisfies Record<RosterColumn, readonly string[]>;
+  family_name: ['姓', '氏', '名字', '苗字', 'familyname', 'lastname'],
+  given_name: ['名', 'givenname', 'firstname'],
+  family_name_kana: [
+    'セイ',
+    '姓カナ',
+    '姓フリガナ',
+    '姓ふりがな',
+    '氏カナ',
+    '名字カナ',
+    '苗字カナ',
+  ],
+  given_name_kana: ['メイ', '名カナ', '名フリガナ', '名ふりがな'],
+} as const satisfies Record<Column, readonly string[]>;
 
 /** What the office said about columns, by their keys. */
 export type ColumnChoices = ReadonlyMap<string, ColumnChoice>;
 
 const folded = (text: string) => headingKey(text).replace(/[._()]/g, '');
-const columnOf = new Map<string, RosterColumn>(
+const columnOf = new Map<string, Column>(
   Object.entries(headings).flatMap(([column, names]) =>
-    names.map((name) => [folded(name), column as RosterColumn] as const),
+    names.map((name) => [folded(name), column as Column] as const),
   ),
 );
 /** What a heading, or the question of a form, says that its column holds. */
@@ -117,18 +160,30 @@ const kinds = new Map<string, MemberKind>([
   ...['個人', '個人会員', 'person'].map((name) => [name, 'person'] as const),
 ]);
 const states = new Map([
-  ...['有効', '在籍', '会員', '', 'valid'].map((name) => [name, false] as const),
-  ...['退会', '退会済', '脱退', 'left'].map((name) => [name, true] as const),
+  ...['有効', '在籍', '在籍中', '会員', '現会員', '継続', '継続中', '', 'valid'].map(
+    (name) => [name, false] as const,
+  ),
+  ...['退会', '退会済', '退会済み', '退会者', '脱退', '脱退済', '除籍', '除名', 'left'].map(
+    (name) => [name, true] as const,
+  ),
 ]);
+
+/** Whether a sheet is named after those who are members no more: 退会者, 退会者一覧（R7年度）. */
+function listsThoseWhoLeft(sheet: string): boolean {
+  const bare = sheet.normalize('NFKC').replace(/令和|平成|[RH](?=\d)|年度?|[\d\s()_.・-]/g, '');
+  return /^(?:(?:退会|脱退|除籍|除名)(?:済み?)?者?|旧会員|元会員)(?:会員|法人|個人)?(?:名簿|一覧表?|リスト|分)?$/.test(
+    bare,
+  );
+}
 
 function readRow(
   place: { sheet: string | null; row: number },
   cells: readonly string[],
-  places: ReadonlyMap<RosterColumn, number>,
+  places: ReadonlyMap<Column, number>,
 ): RosterRow {
   const problems: CellProblem[] = [];
   const note = (column: string | null, text: Message) => problems.push({ column, text });
-  const cell = (column: RosterColumn): string | undefined => {
+  const cell = (column: Column): string | undefined => {
     const place = places.get(column);
     // An exported name such as @コスメ has an apostrophe before it.
     return place === undefined
@@ -139,7 +194,14 @@ function readRow(
     if (value.length > most || hasUnfitCharacter(value)) {
       note(field, message('member_row_long', { field }));
     }
+    if (isCellError(value)) note(field, message('table_cell_error', { text: value }));
     return value;
+  };
+  /** What stands in one column, else in those of family name and given name. */
+  const whole = (column: 'person' | 'name_kana', suffix: '' | '_kana') => {
+    const [family, given] = [cell(`family_name${suffix}`), cell(`given_name${suffix}`)];
+    const parts = family === undefined ? undefined : [family, given].filter(Boolean).join(' ');
+    return cell(column) || (parts ?? cell(column));
   };
   const day = (column: 'valid_from' | 'valid_until') => {
     const value = cell(column);
@@ -154,7 +216,7 @@ function readRow(
   const number = text(cell('number') ?? '', '会員番号', 40);
   if (memberNumberKey(number) === '') note('会員番号', message('member_row_number'));
 
-  const [company, person] = [cell('company'), cell('person')];
+  const [company, person] = [cell('company'), whole('person', '')];
   const name = text(personNameOf(cell('name') || company || person || ''), '名称', 200);
   if (name === '') note('名称', message('member_row_name'));
 
@@ -163,7 +225,7 @@ function readRow(
   if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
   const byHeading = cell('name') ? null : company ? 'company' : person ? 'person' : null;
 
-  const reading = cell('name_kana');
+  const reading = whole('name_kana', '_kana');
   const kana =
     reading === undefined
       ? undefined
@@ -174,7 +236,8 @@ function readRow(
   if (from && until && from > until) note('有効期間の終了', message('member_row_until'));
 
   const state = cell('state');
-  const left = state === undefined ? undefined : states.get(state.normalize('NFKC'));
+  const ofSheet = listsThoseWhoLeft(place.sheet ?? '') ? true : undefined;
+  const left = state === undefined ? ofSheet : states.get(state.normalize('NFKC'));
   if (state !== undefined && left === undefined) {
     note('状態', message('member_row_state', { value: state }));
   }
@@ -212,10 +275,10 @@ export function columnKey(names: Cells, at: number): string {
 
 const longestKey = 500;
 
-const isName = (column: RosterColumn | undefined): boolean =>
-  column === 'name' || column === 'company' || column === 'person';
+const isName = (column: Column | undefined): boolean =>
+  column === 'name' || column === 'company' || column === 'person' || column === 'family_name';
 
-type Places = Map<RosterColumn, number>;
+type Places = Map<Column, number>;
 
 /** Headings of a member's number that other columns have, too. */
 const countsRows = new Set(['番号', 'no']);
@@ -258,23 +321,20 @@ interface FoundTable extends Heading {
 }
 
 /**
- * A table whose headings name a number and a name; several, where the same headings come again further right. One of
- * those that names no member is among them: the office is told that it isn't read.
+ * A table whose headings name a number and a name; several, where they stand beside each other. One of those that names
+ * no member is among them: the office is told that it isn't read.
  */
 function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
   const isKnown = (cell: string) => namedColumn(cell) !== undefined || choices.has(folded(cell));
   for (const { row, cells } of headingRows(table, isKnown)) {
-    const places = placesOf(cells, choices);
-    const number = places?.get('number');
-    if (!places || number === undefined) continue;
-    const below = row + 1;
-    const each = tablesBeside(table, cells, number).map((one) => ({
-      ...one,
-      below,
-      places: placesOf(one.names, choices),
-    }));
-    const understood = each.filter((one) => one.places !== null);
-    return understood.length > 1 ? each : [{ table, below, names: cells, places }];
+    if (!placesOf(cells, choices)) continue;
+    const isNumber = (heading: string) => namedColumn(heading) === 'number';
+    const isCount = (heading: string) => countsRows.has(folded(heading));
+    const onlyCounts = cells.every((heading) => !isNumber(heading) || isCount(heading));
+    return tablesBeside(table, cells, {
+      isAnchor: (heading) => isNumber(heading) && (onlyCounts || !isCount(heading)),
+      isUnderstood: (names) => placesOf(names, choices) !== null,
+    }).map((one) => ({ ...one, below: row + 1, places: placesOf(one.names, choices) }));
   }
   return [];
 }
@@ -331,6 +391,7 @@ function partReader(
   return {
     names,
     places,
+    isRead: new Set(places?.values()),
     read(cells: Cells, row: number): RosterRow[] {
       unknown.see(cells);
       return places ? [readRow({ sheet, row }, cells, places)] : [];
@@ -378,13 +439,13 @@ function partReader(
 function withoutRepeats(columns: MemberPlan['columns']): MemberPlan['columns'] {
   const found = new Map<string, MemberPlan['columns'][number]>();
   for (const column of columns) {
-    const id = JSON.stringify([column.sheet, column.key]);
-    const before = found.get(id);
+    const before = found.get(column.key);
     found.set(
-      id,
+      column.key,
       before
         ? {
             ...before,
+            sheet: before.sheet === column.sheet ? before.sheet : null,
             examples: [...before.examples, ...column.examples].slice(0, 3),
             choice: column.choice === null ? null : before.choice,
             must_choose: before.must_choose || column.must_choose,
@@ -424,7 +485,7 @@ function readTable(found: FoundTable, choices: ColumnChoices): Roster | { proble
       if (presentPlaces && !isSame(cells, part.names)) {
         part = partReader({ below: row, names: cells, places: presentPlaces }, sheet, choices);
         parts.push(part);
-      } else if (!presentPlaces && !isNote(cells)) rows.push(...part.read(cells, row));
+      } else if (!presentPlaces && !isNote(cells, part.isRead)) rows.push(...part.read(cells, row));
     }
     if (rows.length > mostRows) {
       return { problem: message('table_many_rows', { maximum: mostRows }) };

@@ -245,6 +245,35 @@ it('of two columns that are said to hold the same, neither is taken', async () =
   expect(plan.columns).toMatchObject([{ name: 'A', choice: null, must_choose: true }]);
 });
 
+it('a heading that stands on two sheets is assigned once for both, and two headings of two sheets to the same', async () => {
+  const sheet = (number: string, term: string) => [
+    [...head, term, '更新期限'],
+    [number, '甲社', '2026/10/31', '済'],
+  ];
+  const bytes = workbook([sheet('1', '会員期限'), sheet('2', '資格の期限')]);
+  const { columns } = await preview(bytes);
+  expect(columns.map(({ name, sheet }) => [name, sheet])).toEqual([
+    ['会員期限', 'sheet1'],
+    ['更新期限', null],
+    ['資格の期限', 'sheet2'],
+  ]);
+  const said = columns.map(({ key, name, sheet }) => ({
+    key,
+    name,
+    sheet,
+    choice: name === '更新期限' ? 'left_out' : 'valid_until',
+  }));
+  // A program may name the heading for each sheet.
+  const [, both] = said;
+  const chosen = await office.send('put', '/api/members/import/columns', {
+    columns: [...said, { ...both, sheet: 'sheet2' }],
+  });
+  expect(chosen.status).toBe(204);
+  expect((await preview(bytes)).problems).toEqual([]);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.count({ where: { validUntil: new Date('2026-10-31') } })).toBe(2);
+});
+
 it('days of an era and of 1904 are the days that the office sees', async () => {
   expect(await carriedOut(caseFile('m-1904.xlsx'))).toBe(201);
   expect(await db.member.findMany()).toMatchObject([

@@ -10,7 +10,13 @@ import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { columnsOf, findColumns, isKnownHeading, type TableColumns } from './tableColumns.rules.ts';
+import {
+  columnsOf,
+  findColumns,
+  isDayHeading,
+  isKnownHeading,
+  type TableColumns,
+} from './tableColumns.rules.ts';
 
 /** A table whose columns are known. */
 export interface FoundTable {
@@ -63,7 +69,7 @@ function bySaidHeadings(table: Table, layouts: readonly Layout[], today: Day): F
 
 function byKnownHeadings(table: Table, today: Day): FoundTable[] {
   return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
-    const columns = findColumns(names);
+    const columns = findColumns(names, table.head.slice(headings + 1));
     if ('missing' in columns) return [];
     const days = daysOf(table.head.slice(0, first), today, null);
     return [{ table, columns, headings, names, days, layout: null }];
@@ -135,25 +141,26 @@ function findFirst(
 /** A table beside others of which nothing is read. */
 export type UnreadTable = Pick<FoundTable, 'table' | 'headings' | 'names'>;
 
-/**
- * The same headings may come again further right. Each of these tables is read, unless its other headings say too
- * little.
- */
+/** Tables may stand beside each other. Each of them is read, unless its headings say too little. */
 function tablesBesideIt(found: FoundTable): { read: FoundTable[]; unread: UnreadTable[] } {
-  const [anchor] = found.columns.day;
   const alone = { read: [found], unread: [] };
-  if (found.layout || anchor === undefined) return alone;
-  const each = tablesBeside(found.table, found.names, anchor).map((one) => ({
+  if (found.layout) return alone;
+  const parts = tablesBeside(found.table, found.names, {
+    isAnchor: isDayHeading,
+    isUnderstood: (names) => !('missing' in findColumns(names)),
+  });
+  if (parts.length === 1) return alone;
+  const each = parts.map((one) => ({
     ...found,
     ...one,
-    columns: findColumns(one.names),
+    columns: findColumns(one.names, one.table.head.slice(found.headings + 1)),
   }));
-  const read = each.flatMap(({ columns, ...one }) =>
-    'missing' in columns ? [] : [{ ...one, columns }],
-  );
-  return read.length > 1
-    ? { read, unread: each.filter(({ columns }) => 'missing' in columns) }
-    : alone;
+  return {
+    read: each.flatMap(({ columns, ...one }) =>
+      'missing' in columns ? [] : [{ ...one, columns }],
+    ),
+    unread: each.filter(({ columns }) => 'missing' in columns),
+  };
 }
 
 /**

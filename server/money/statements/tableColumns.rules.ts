@@ -1,11 +1,13 @@
 import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
 import { columnKey } from '../../bank/statement-layouts/layout.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
-import type { Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { dashes } from '@seminar/shared/platform/japan/kana';
+import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 
 /** The columns of a table by their index. */
 export interface TableColumns {
-  /** One column, or year, month and day in three. */
+  /** One column, or year, month and day in three, or month and day in two. */
   day: readonly number[];
   incoming?: number;
   outgoing?: number;
@@ -32,7 +34,7 @@ const headings = {
   amount: '金額 取引金額 取引額 amount',
   direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
   remitter:
-    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
+    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 送金人 送金人名 氏名 名前 受講者 受講者名 受講者氏名 申込者 申込者名 申込者氏名 会社名 法人名 取引先名 取引先 相手先 相手先名 remitter',
   summary:
     '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 入出金先内容 詳細 詳細1 詳細2 備考 メモ コメント 参考情報 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
   account:
@@ -57,22 +59,51 @@ const unneeded = new Set(
   ),
 );
 
+const ofBalance = new Set(
+  '残高 差引残高 差し引き残高 差引残高金額 取引後残高 現在高 現在(貸付)高 balance'.split(' '),
+);
+
 /** Whether it is a heading of banks. */
 export function isKnownHeading(cell: string): boolean {
   const key = columnKey(cell);
   return meanings.has(key) || unneeded.has(key);
 }
 
-/** PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年. */
-function threeDayColumns(cells: readonly string[]): number[] {
-  const found = ['年', '月', '日'].map((unit) =>
-    cells.findIndex((cell) =>
-      new RegExp(`^(?:操作日|取引日|取扱日付?|日付)\\s*(?:\\(${unit}\\)|${unit})$`).test(
-        cell.normalize('NFKC').trim(),
-      ),
+/** Whether it is a heading over the days of entries. */
+export const isDayHeading = (cell: string): boolean => meanings.get(columnKey(cell)) === 'day';
+
+/**
+ * The columns of year, month and day: PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年; or 年, 月 and 日 side by side, as in a
+ * passbook without the year.
+ */
+function partsOfDay(cells: readonly string[]): number[] {
+  const texts = cells.map((cell) => cell.normalize('NFKC').trim());
+  const named = ['年', '月', '日'].map((unit) =>
+    texts.findIndex((text) =>
+      new RegExp(`^(?:操作日|取引日|取扱日付?|日付)\\s*(?:\\(${unit}\\)|${unit})$`).test(text),
     ),
   );
-  return found.every((index) => index >= 0) ? found : [];
+  if (named.every((index) => index >= 0)) return named;
+  const month = texts.findIndex((text, at) => text === '月' && texts[at + 1] === '日');
+  if (month < 0) return [];
+  return texts[month - 1] === '年' ? [month - 1, month, month + 1] : [month, month + 1];
+}
+
+/** An account in the books of a company: what came in is on its left side, 借方. At the bank it is on the right. */
+const ofLedger = new Set(['相手勘定科目', '相手科目', '相手勘定', '相手先勘定科目']);
+/** A journal has both sides of each entry, of all accounts: no side of it is what came in. */
+const ofJournal = new Set(['借方勘定科目', '借方科目', '貸方勘定科目', '貸方科目']);
+
+/** What each heading means. */
+function meaningsOf(cells: readonly string[]): (Heading | undefined)[] {
+  const keys = cells.map(columnKey);
+  const isLedger = keys.some((key) => ofLedger.has(key));
+  const isJournal = keys.some((key) => ofJournal.has(key));
+  return keys.map((key) => {
+    const meaning = meanings.get(key);
+    if (!/^[借貸]方/.test(key) || !(isLedger || isJournal)) return meaning;
+    return isJournal ? undefined : meaning === 'incoming' ? 'outgoing' : 'incoming';
+  });
 }
 
 export type MissingColumn = 'day' | 'amount';
@@ -82,13 +113,13 @@ export type MissingColumn = 'day' | 'amount';
  * first counts, except for summaries, which all count.
  */
 export function namedColumns(cells: readonly string[]): TableColumns {
-  const known = cells.map((cell) => meanings.get(columnKey(cell)));
+  const known = meaningsOf(cells);
   const first = (heading: Heading) => {
     const index = known.indexOf(heading);
     return index === -1 ? undefined : index;
   };
   const day = first('day');
-  const days = day === undefined ? threeDayColumns(cells) : [day];
+  const days = day === undefined ? partsOfDay(cells) : [day];
   const remitter = first('remitter');
   // りそな銀行 says 入金 or 支払 as the name of the entry.
   const named = cells.findIndex((cell) => columnKey(cell) === '取引名');
@@ -111,9 +142,44 @@ export function namedColumns(cells: readonly string[]): TableColumns {
   };
 }
 
-/** The columns that a row of headings names, or those without which a table can't be read. */
-export function findColumns(cells: readonly string[]): TableColumns | { missing: MissingColumn[] } {
-  const columns = namedColumns(cells);
+/** Whether amounts say by their sign which way they went, or the balance beside them does. */
+function areSigned(amounts: readonly string[], balances: readonly string[]): boolean {
+  const texts = amounts.map((text) => text.normalize('NFKC').replace(dashes, '-').trim());
+  const yen = texts.map(readWrittenYen);
+  if (!yen.every((amount) => typeof amount === 'number')) return false;
+  if (texts.every((text) => /^[-+]/.test(text))) return texts.some((text) => text.startsWith('+'));
+  const left = balances.map(readWrittenYen);
+  const fits = (at: number, before: number) =>
+    typeof left[before] === 'number' && left[at] === left[before] + (yen[at] ?? 0);
+  const followed = yen.slice(1).map((_, at) => at);
+  // The newest entry may stand last or first.
+  const isLast = followed.every((at) => fits(at + 1, at));
+  return followed.length > 0 && (isLast || followed.every((at) => fits(at, at + 1)));
+}
+
+/** The one amount as one with a sign, where the first rows below the headings show that it is. */
+function withSign(columns: TableColumns, names: Cells, below: readonly Cells[]): TableColumns {
+  const { amount, ...others } = columns;
+  if (amount === undefined || columns.direction !== undefined) return columns;
+  const balance = names.findIndex((name) => ofBalance.has(columnKey(name)));
+  const entries = below.filter((row) =>
+    [amount, ...columns.day].every((at) => (row[at] ?? '').trim() !== ''),
+  );
+  const at = (column: number) => entries.map((row) => row[column] ?? '');
+  const isSigned = entries.length > 0 && areSigned(at(amount), at(balance));
+  return isSigned ? { ...others, signed: amount } : columns;
+}
+
+/**
+ * The columns that a row of headings names, or those without which a table can't be read.
+ *
+ * @param below the first rows below them
+ */
+export function findColumns(
+  cells: Cells,
+  below: readonly Cells[] = [],
+): TableColumns | { missing: MissingColumn[] } {
+  const columns = withSign(namedColumns(cells), cells, below);
   const { day, incoming, signed, amount, direction, remitter } = columns;
   // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
   const hasAmount =

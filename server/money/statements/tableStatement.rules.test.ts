@@ -378,6 +378,134 @@ describe('a sheet that an office has laid out itself', () => {
     expect(deposits(rows)).toMatchObject({ found: both, doubtful: [], problems: told });
   });
 
+  it('may have two accounts beside each other under different headings: both are read', () => {
+    const other = ['取引日', '詳細', '受入金額', '払出金額'];
+    const right = ['2026/11/03', '振込 ﾀﾅｶ ﾊﾅｺ', 9000, ''];
+    const read = { found: both, doubtful: [], problems: [] };
+    for (const gap of [[''], []]) {
+      const rows = [
+        [...head, ...gap, ...other],
+        [...yamada, ...gap, ...right],
+      ];
+      expect(deposits(rows)).toEqual(read);
+    }
+  });
+
+  it.each([
+    [
+      ['日付', '摘要', '出金額'],
+      ['2026/11/03', '電気代', 3000],
+    ],
+    [
+      ['日付', '内容', '件数'],
+      ['2026/11/04', 'お問い合わせ', 3],
+    ],
+  ])('may have a table beside it that is none of deposits (%j): it is told of', (other, cells) => {
+    const told = other.map((column) => ({
+      row: 1,
+      text: expect.stringContaining(`「${column}」`),
+    }));
+    const rows = [
+      [...head, '', ...other],
+      [...yamada, '', ...cells],
+    ];
+    expect(deposits(rows)).toMatchObject({ found: [both[0]], doubtful: [], problems: told });
+  });
+
+  it.each([
+    ['a plus or a minus before each', ['金額'], ['＋8,000'], ['-110'], ['+9,000']],
+    [
+      'the balance, the newest last',
+      ['金額', '残高'],
+      [8000, 108_000],
+      [-110, 107_890],
+      [9000, 116_890],
+    ],
+    [
+      'the balance, the newest first',
+      ['金額', '残高'],
+      [8000, 116_890],
+      [-110, 108_890],
+      [9000, 109_000],
+    ],
+  ])('may have one amount whose direction is said by %s', (_, names, ...cells) => {
+    const [one = [], fee = [], two = []] = cells;
+    const rows = [
+      ['年', '月', '日', '摘要', ...names],
+      ['2026', 11, 2, 'ﾔﾏﾀﾞ ﾀﾛｳ', ...one],
+      ['2026', 11, 2, '手数料', ...fee],
+      ['2026', 11, 3, 'ﾀﾅｶ ﾊﾅｺ', ...two],
+    ];
+    expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
+  });
+
+  it('with one amount of which nothing says the direction is asked about', () => {
+    const rows = [
+      ['日付', '摘要', '金額', '残高'],
+      ['2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, 0],
+      ['2026/11/03', '電気代', 3000, 0],
+    ];
+    expect(readAll(workbook([rows])).problems).toMatchObject([{ key: 'statement_heading_amount' }]);
+  });
+
+  it('may say months and days alone, in two columns, and names under 氏名', () => {
+    const rows = [
+      ['月', '日', '氏名', '入金額'],
+      [11, 2, 'ヤマダ タロウ', 8000],
+      [11, 3, 'タナカ ハナコ', 9000],
+    ];
+    expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
+  });
+
+  it('that is an account of the office’s own books has what came in on the left side', () => {
+    const rows = [
+      ['日付', '相手勘定科目', '摘要', '借方金額', '貸方金額', '残高'],
+      ['2026/11/02', '売掛金', 'ヤマダ タロウ', 8000, '', 0],
+      ['2026/11/02', '手数料', '振込手数料', '', 110, 0],
+      ['2026/11/03', '売掛金', 'タナカ ハナコ', 9000, '', 0],
+    ];
+    expect(deposits(rows)).toMatchObject({ found: both, doubtful: [] });
+  });
+
+  it('that is a journal is asked about: neither of its sides is what came in', () => {
+    const rows = [
+      ['取引日', '借方勘定科目', '借方金額', '貸方勘定科目', '貸方金額', '摘要'],
+      ['2026/11/02', '', '', '売掛金', 8000, 'ヤマダ タロウ'],
+    ];
+    expect(deposits(rows)).toMatchObject({
+      found: [],
+      problems: [{ key: 'statement_heading_amount' }],
+    });
+  });
+
+  it('may number rows in which nothing stands yet', () => {
+    const rows = [
+      ['No', ...head],
+      [1, ...yamada],
+      [2, ...tanaka],
+      [3, '', '', '', ''],
+    ];
+    expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
+  });
+
+  it('whose formula found no name stops: it is no remitter', () => {
+    const rows = [
+      ['入金日', '振込人名', '入金額'],
+      ['2026/11/02', '#N/A', 8000],
+    ];
+    expect(deposits(rows)).toMatchObject({ found: [], doubtful: [2] });
+  });
+
+  it('may say お預り and お支払 as directions', () => {
+    const rows = [
+      ['日付', '区分', '金額', '摘要'],
+      ['2026/11/02', 'お預り', 8000, 'ヤマダ タロウ'],
+      ['2026/11/02', 'お支払い', 500, '手数料'],
+      ['2026/11/03', 'お預入れ', 9000, 'タナカ ハナコ'],
+    ];
+    expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
+  });
+
   it('may have two tables below each other, with their columns in another order', () => {
     const other = [
       ['日付', 'お預り金額', 'お支払金額', '残高', '摘要'],

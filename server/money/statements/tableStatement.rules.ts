@@ -5,6 +5,7 @@ import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
+import { isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { FoundTable, FoundTables, UnreadTable } from './findTable.rules.ts';
@@ -29,8 +30,8 @@ interface Movement {
   problems: Message[];
 }
 
-const comesIn = /^(?:入金?|受入?|預入?|貸方?|1|C)$/i;
-const goesOut = /^(?:出金?|払出?|支払|引出|借方?|2|D)$/i;
+const comesIn = /^[おご]?(?:入金?|受入?れ?|受け入れ|受取り?|預入?れ?|預け入れ|預か?り|貸方?|1|C)$/i;
+const goesOut = /^[おご]?(?:出金?|払い?出し?|払い?戻し?|支払い?|引き?出し?|借方?|2|D)$/i;
 
 const failed = (...problems: Message[]): Movement => ({ kind: 'deposit', amount: null, problems });
 
@@ -98,8 +99,7 @@ const tidy = (text: string) =>
 function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysOfFile) {
   const cell = (index: number | undefined) =>
     index === undefined ? '' : cutText((cells[index] ?? '').trim(), longestCell);
-  const [year = '', month, date] = columns.day.map(cell);
-  const dayText = month === undefined ? year : `${year}-${month}-${date ?? ''}`;
+  const dayText = columns.day.map(cell).join('-');
   const movement = readMovement(columns, cell);
   const summaries = columns.summaries.map(cell).filter((text) => text !== '');
   const remitter = cell(columns.remitter);
@@ -174,6 +174,7 @@ function rowReader(found: FoundTable) {
   const withDay = sharedDays(found);
   const totals = totalsReader(columns);
   const takenBack = takenBackReader();
+  const isRead = readColumns(columns);
   const needed = Math.max(
     ...columns.day,
     columns.incoming ?? 0,
@@ -186,11 +187,13 @@ function rowReader(found: FoundTable) {
     const known = 'day' in day ? day.day : null;
     const added = totals.readAdded(cells, movement.amount !== null);
     if (added?.problem) return { ...line, kind: 'unreadable', day: known, notes: [added.problem] };
-    if (added || isNote(cells)) {
+    if (added || isNote(cells, isRead)) {
       const notes = [message('statement_added_row')];
       return { ...line, kind: 'other', amount: null, day: null, notes };
     }
+    const broken = cells.find((cell, at) => isRead.has(at) && isCellError(cell));
     const problems = [
+      broken === undefined ? undefined : message('table_cell_error', { text: broken.trim() }),
       cells.length <= needed ? message('statement_columns', { count: cells.length }) : undefined,
       'problem' in day ? day.problem : undefined,
       ...movement.problems,
@@ -311,17 +314,17 @@ function* readTable(
       row += 1;
       if (isBlank(cells)) blank += 1;
       if (row <= found.headings + 1 || isBlank(cells)) return [];
+      // The headings stand there again, of a new page.
+      if (cells.every((cell, at) => cell.trim() === (part.names[at] ?? '').trim())) return [];
       const line = part.read(cells, row);
       const columns = line.kind === 'unreadable' && !found.layout ? findColumns(cells) : null;
       if (columns === null || 'missing' in columns) {
         part.see(cells, line);
         return [line];
       }
-      // The headings stand there again, of a new page or of another table.
-      if (cells.some((cell, at) => cell.trim() !== (part.names[at] ?? '').trim())) {
-        part = partReader({ ...found, columns, names: cells, headings: row - 1 });
-        parts.push(part);
-      }
+      // Those of another table.
+      part = partReader({ ...found, columns, names: cells, headings: row - 1 });
+      parts.push(part);
       return [];
     });
     if (lines.length > 0) yield lines;

@@ -114,7 +114,7 @@ export type ColumnChoice = (typeof columnChoices)[number];
 const unknownColumnSchema = z.object({
   /** What the choice is kept by: the heading, or where a column without one stands among the others. */
   key: z.string(),
-  /** The sheet's name; null: of a CSV. */
+  /** The sheet's name; null: of a CSV, or it stands on several sheets. */
   sheet: z.string().nullable(),
   /** Its heading, or its letter. */
   name: z.string(),
@@ -133,6 +133,8 @@ export const columnChoicesSchema = z.object({
           .min(1, { error: 'required' })
           .max(1000, { error: 'too_long' }),
         name: lineSchema(100).min(1, { error: 'required' }),
+        /** Columns of different sheets may hold the same; absent: all are of one. */
+        sheet: z.string({ error: 'wrong_type' }).max(100, { error: 'too_long' }).nullish(),
         choice: z.enum(columnChoices, { error: 'choice' }).nullable(),
       }),
       { error: 'required' },

@@ -8,6 +8,12 @@ export function asOneLine(cell: string): string {
   return cell.replace(lostBreak, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** What a spreadsheet shows for a formula that has no value. */
+const error = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** Whether a cell has no value, but the error of its formula: #N/A, #REF!. */
+export const isCellError = (cell: string): boolean => error.test(cell.trim());
+
 /** A heading as all readers compare it: width, case, spaces and quotation marks make no difference. */
 export function headingKey(heading: string): string {
   return widenKana(heading)

@@ -69,7 +69,8 @@ it('headings over three merged rows are read as one', () => {
     cells: ['日付', '摘要', '金額 出金 窓口', '金額 出金 ATM', '入金金額'],
   });
   // A block of entries that are merged is no heading: it begins below.
-  expect(headingRows(table(head, [...across, merge(3, 3, 0, 1)]), isKnown)[0]?.row).toBe(0);
+  const entries = headingRows(table(head, [...across, merge(3, 3, 0, 1)]), isKnown);
+  expect(entries[0]).toMatchObject({ first: 0, row: 1 });
 });
 
 it('of a CSV, two rows are headings if only both say something that is known', () => {
@@ -88,7 +89,8 @@ it('of a CSV, two rows are headings if only both say something that is known', (
     ]),
     isKnown,
   );
-  expect(two.at(-1)).toEqual({ first: 0, row: 1, cells: ['日付', '入金金額', '摘要'] });
+  // Before its upper row alone: an entry below it would say something else than headings.
+  expect(two[0]).toEqual({ first: 0, row: 1, cells: ['日付', '入金金額', '摘要'] });
 });
 
 it('a title over all columns is no heading, and an entry below headings neither', () => {
@@ -117,4 +119,13 @@ it('of a CSV, three rows are headings if only all of them say something that is 
   expect(joined[2]?.slice(0, 3)).toEqual(['日付', '出金金額', '入金金額']);
   const entries = [top, ['x', '', '1', '', 'y'], ['x', '1', '', '', 'z']];
   expect(headingRows(table(entries), isHeading).map(({ row }) => row)).toEqual([0, 1, 2]);
+});
+
+it('entries with merged cells are not joined as if they were headings', () => {
+  const rows = [
+    ['日付', '摘要', '入金'],
+    ['x', '入金', '1'],
+    ['', '入金', '2'],
+  ];
+  expect(withJoinedHeadings(table(rows, [merge(1, 2, 0, 0)]), rows, isKnown)).toEqual(rows);
 });

@@ -111,7 +111,7 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
         single.push({ first: row, row: end, cells: all });
       }
     }
-    single.push({ first: row, row, cells });
+    const singly = { first: row, row, cells };
     let most = known(cells);
     for (let end = row + 1; end < Math.min(row + mostRows, table.head.length); end += 1) {
       const all = joined(table, { first: row, last: end }, isKnown);
@@ -119,8 +119,15 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
       // Otherwise the lowest one is an entry.
       if (known(all) <= most || !completeEachOther(table, row, end)) continue;
       most = known(all);
-      together.push({ first: row, row: end, cells: all });
+      const both = { first: row, row: end, cells: all };
+      // An entry says something else than headings.
+      const lower = table.head.slice(row + 1, end + 1);
+      const isSure = lower.every((some) =>
+        some.every((cell, at) => !filled(cell) || isKnown(all[at] ?? '')),
+      );
+      (isSure ? single : together).push(both);
     }
+    single.push(singly);
   }
   return [...single, ...together];
 }
@@ -131,10 +138,8 @@ export function withJoinedHeadings(
   rows: readonly Cells[],
   isKnown: (cell: string) => boolean,
 ): Cells[] {
-  const joinedAt = new Map(
-    headingRows(table, isKnown).flatMap(({ first, row, cells }) =>
-      first < row ? [[row, cells] as const] : [],
-    ),
-  );
-  return joinedAt.size === 0 ? [...rows] : rows.map((cells, at) => joinedAt.get(at) ?? cells);
+  const known = ({ cells }: HeadingRow) => cells.filter(isKnown).length;
+  // Cells that are merged below each other are entries, too, where other rows are the headings.
+  const [best] = headingRows(table, isKnown).toSorted((a, b) => known(b) - known(a));
+  return !best || best.first === best.row ? [...rows] : rows.with(best.row, best.cells);
 }

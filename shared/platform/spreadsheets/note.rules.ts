@@ -4,8 +4,19 @@ import type { Cells } from './table.rules.ts';
 const note =
   /^(?:[※*■●◆]|\(?注|page|ページ|頁|\d+\s*\/\s*\d+\s*(?:ページ|頁)?$|-\s*\d+\s*-$|\d+\s*(?:ページ|頁)$|(?:出力|作成|発行|印刷)日|(?:合|総|小)?計\s*:?\s*\d*\s*[社名件人]?$)/i;
 
-/** Whether a row is no entry of its table, but a note, a page's number or how many there are. */
-export function isNote(cells: Cells): boolean {
-  const [text = '', ...others] = cells.filter((cell) => cell.trim() !== '');
-  return others.length === 0 && note.test(text.normalize('NFKC').trim());
+/** The number of a row. */
+const count = /^\d{1,5}$/;
+
+/**
+ * Whether a row is no entry of its table, but a note, a page's number or how many there are; or a row that is only
+ * numbered, as forms have them for entries to come.
+ *
+ * @param isRead the columns of which something is read
+ */
+export function isNote(cells: Cells, isRead: ReadonlySet<number>): boolean {
+  const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  const [place, ...others] = filled;
+  if (place === undefined || others.length > 0) return false;
+  const text = (cells[place] ?? '').normalize('NFKC').trim();
+  return note.test(text) || (!isRead.has(place) && count.test(text));
 }

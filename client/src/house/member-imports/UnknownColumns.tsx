@@ -32,9 +32,10 @@ export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
     async () => {
       await call(chooseRosterColumns, {
         body: {
-          columns: changed.map(({ key, name }) => ({
+          columns: changed.map(({ key, name, sheet }) => ({
             key,
             name,
+            sheet,
             choice: choices.get(key) ?? null,
           })),
         },
@@ -56,8 +57,8 @@ export function UnknownColumns({ columns, onChosen }: UnknownColumnsProps) {
         <p>{t('import.columns.lead')}</p>
         {columns.map(({ key, sheet, name, examples, choice, must_choose: mustChoose }) => (
           <SelectField
-            key={`${sheet} ${key}`}
-            name={`column ${sheet} ${key}`}
+            key={key}
+            name={`column ${key}`}
             required={mustChoose}
             width="medium"
             label={

@@ -40,4 +40,6 @@ export const tables: Record<keyof typeof ja, string> = {
   table_sheet_hidden:
     'The hidden sheet “{sheet}” is not read. If it is needed, show it in Excel and save the file again.',
   table_column_unread: 'The column “{column}” is not read.',
+  table_cell_error:
+    '“{text}” is a spreadsheet’s error. Correct its formula or write the value, and save the file again.',
 };

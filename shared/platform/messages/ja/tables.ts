@@ -42,4 +42,6 @@ export const tables = {
   table_sheet_hidden:
     '非表示のシート「{sheet}」は読み込んでいません。必要なシートなら、Excelで再表示して保存し直してください。',
   table_column_unread: '「{column}」の列は読み込んでいません。',
+  table_cell_error:
+    '「{text}」は表計算のエラーの表示です。Excelで数式を直すか、値を入力して保存し直してください。',
 } as const;

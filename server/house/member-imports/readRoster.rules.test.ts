@@ -1,0 +1,119 @@
+import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
+import { expect, it } from 'vitest';
+import { readRosterFile } from './worker.ts';
+
+type Sheet = Parameters<typeof workbook>[0][number];
+
+/** What a file says of its members, and of what it is asked or told. */
+function read(sheets: readonly Sheet[], extras?: Parameters<typeof workbook>[1]) {
+  const bytes = workbook(sheets, extras);
+  const roster = readRosterFile({ bytes, choices: new Map() });
+  if ('problem' in roster) throw new Error(roster.problem.key);
+  return {
+    members: roster.rows.map(({ number, name, left }) => [number, name, left]),
+    refused: roster.rows.flatMap(({ row, problems }) =>
+      problems.map(({ column, text }) => [row, column, text.key]),
+    ),
+    unread: roster.unread.map(({ column }) => column),
+    rows: roster.rows,
+  };
+}
+
+it('two lists beside each other under different headings are both read', () => {
+  const rows = [
+    ['会員番号', '会社名', '', '会員No.', '氏名'],
+    ['A-1', '株式会社見本', '', 'B-1', '山田 太郎'],
+    ['', '', '', 'B-2', '田中 花子'],
+  ];
+  expect(read([rows])).toMatchObject({
+    members: [
+      ['A-1', '株式会社見本', undefined],
+      ['B-1', '山田 太郎', undefined],
+      ['B-2', '田中 花子', undefined],
+    ],
+    refused: [],
+    unread: [],
+  });
+});
+
+it('a number of the row beside the member’s number begins no other list', () => {
+  const rows = [
+    ['No.', '会社名', '会員番号', '氏名'],
+    [1, '株式会社見本', 'A-1', '山田 太郎'],
+  ];
+  expect(read([rows]).members).toEqual([['A-1', '株式会社見本', undefined]]);
+});
+
+it('a person’s name and reading may stand in two columns each', () => {
+  const rows = [
+    ['会員番号', '姓', '名', 'セイ', 'メイ'],
+    ['A-1', '山田', '太郎', 'ﾔﾏﾀﾞ', 'ﾀﾛｳ'],
+  ];
+  expect(read([rows])).toMatchObject({
+    rows: [{ kind: 'person', name: '山田 太郎', name_kana: 'ヤマダ タロウ' }],
+    unread: [],
+  });
+});
+
+it.each(['退会者', '退会者一覧（令和7年度）', '旧会員'])(
+  'who stands on a sheet named %s has left',
+  (name) => {
+    const head = ['会員番号', '氏名'];
+    const sheets = [
+      [head, ['A-1', '山田 太郎']],
+      [head, ['A-2', '田中 花子']],
+    ];
+    expect(read(sheets, { names: ['会員', name] }).members).toEqual([
+      ['A-1', '山田 太郎', undefined],
+      ['A-2', '田中 花子', true],
+    ]);
+  },
+);
+
+it('who stands on a sheet of members and those who have left is judged by the column', () => {
+  const rows = [
+    ['会員番号', '氏名', '状態'],
+    ['A-1', '山田 太郎', '在籍中'],
+    ['A-2', '田中 花子', '退会済み'],
+  ];
+  expect(read([rows], { names: ['会員（退会者を含む）'] }).members).toEqual([
+    ['A-1', '山田 太郎', false],
+    ['A-2', '田中 花子', true],
+  ]);
+});
+
+it('the error of a formula is no name and no number', () => {
+  const rows = [
+    ['会員番号', '会社名', 'フリガナ'],
+    ['A-1', '#N/A', ''],
+    ['#REF!', '株式会社見本', ''],
+  ];
+  expect(read([rows]).refused).toEqual([
+    [2, '名称', 'table_cell_error'],
+    [3, '会員番号', 'table_cell_error'],
+  ]);
+});
+
+it('rows that are only numbered are no members', () => {
+  const rows = [
+    ['No', '会員番号', '会社名'],
+    [1, 'A-1', '株式会社見本'],
+    [2, '', ''],
+  ];
+  expect(read([rows])).toMatchObject({
+    members: [['A-1', '株式会社見本', undefined]],
+    refused: [],
+  });
+});
+
+it('headings in two rows are read in a file that says nothing of merged cells', () => {
+  const rows = [
+    ['会員コード', '正式名称', '会員期間', ''],
+    ['', '', '開始日', '終了日'],
+    ['A-1', '株式会社見本', '2026/4/1', '2027/3/31'],
+  ];
+  expect(read([rows])).toMatchObject({
+    rows: [{ number: 'A-1', valid_from: '2026-04-01', valid_until: '2027-03-31' }],
+    unread: [],
+  });
+});
