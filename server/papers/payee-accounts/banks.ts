@@ -46,6 +46,38 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
   ['農林中金', 'ノウリンチユウキン', '農林中央金庫', 'ノウリンチユウオウキンコ'],
 ];
 
+/**
+ * What banks were called before, which passbooks and people go on saying, by the code that they have now; only where
+ * the name of now doesn't contain it. Source: the database of banks' changes of the Japanese Bankers Association
+ * (銀行変遷史データベース), and of the latest change the bank's own notice.
+ */
+const formerNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {
+  '0005': [['三菱東京ＵＦＪ', 'ミツビシトウキヨウユ－エフジエイ']],
+  '0033': [['ジャパンネット', 'ジヤパンネツト']],
+  '0038': [
+    ['住信ＳＢＩネット', 'スミシンエスビ－アイネツト'],
+    ['スミシンＳＢＩネット', 'スミシンエスビ－アイネツト'],
+  ],
+  '0137': [
+    ['東京都民', 'トウキヨウトミン'],
+    ['八千代', 'ヤチヨ'],
+    ['新銀行東京', 'シンギンコウトウキヨウ'],
+  ],
+  '0147': [['福邦', 'フクホウ']],
+  '0154': [
+    ['三重', 'ミエ'],
+    ['第三', 'ダイサン'],
+  ],
+  '0159': [
+    ['近畿大阪', 'キンキオオサカ'],
+    ['関西アーバン', 'カンサイア－バン'],
+  ],
+  '0542': [
+    ['愛知', 'アイチ'],
+    ['中京', 'チユウキヨウ'],
+  ],
+};
+
 /** Banks proper have codes below 1000; the post's is 9900. The list leaves 銀行 off. */
 const isBankProper = ({ code }: Named) => code < '1000' || code === '9900';
 
@@ -55,8 +87,12 @@ const inBothScripts = (name: string, kana: string, kinds: readonly string[]) =>
 
 /** What a bank is called, in full and as the list shortens it, and how that is read. */
 function namesOfBank(bank: Named): string[] {
-  const { name, kana } = bank;
-  if (isBankProper(bank)) return inBothScripts(name, kana, ['', '銀行', 'ギンコウ']);
+  const { code, name, kana } = bank;
+  if (isBankProper(bank)) {
+    return [[name, kana] as const, ...(formerNames[code] ?? [])].flatMap(([known, reading]) =>
+      inBothScripts(known, reading, ['', '銀行', 'ギンコウ']),
+    );
+  }
   const full = kinds.flatMap(([short, reading, kind, kindReading]) => {
     if (!kana.endsWith(reading)) return [];
     // 秋田たかのす: the list has what it is in the reading alone.
