@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { baseline, beforeBaseline } from '../server/platform/db/beforeBaseline.ts';
+import { restoreBackup } from '../server/platform/backup/restoreBackup.ts';
+import { takeBackup } from '../server/platform/backup/takeBackup.ts';
+import {
+  baseline,
+  formerCommit,
+  isFormer,
+  lastFormer,
+} from '../server/platform/db/formerMigrations.ts';
 import { migrate, readMigrations, UnfitDatabase } from '../server/platform/db/migrate.ts';
-import { emptyDatabase } from '../server/testing/testDatabase.ts';
+import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
 import { catalogue } from './testing/catalogue.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = path('migrations');
 const names = (await readMigrations(folder)).map(({ name }) => name);
-const nothing = await mkdtemp(join(tmpdir(), 'seminar-no-migrations-'));
-afterAll(() => rm(nothing, { recursive: true }));
-const old = await readFile(path('testing/beforeBaseline.sql'), 'utf8');
+const former = (await readFile(path('testing/formerMigrations.txt'), 'utf8')).trim().split('\n');
+const temporary = await mkdtemp(join(tmpdir(), 'seminar-baseline-'));
+afterAll(() => rm(temporary, { recursive: true }));
 
 async function query<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
   const client = new Client({ connectionString: url });
@@ -26,9 +33,9 @@ async function query<T extends object>(url: string, sql: string, values?: unknow
   }
 }
 
-/** Records migrations as applied, in Prisma's format. */
+/** Records migrations as applied, in Prisma's format, instead of those that are. */
 async function note(url: string, migrations: readonly string[]): Promise<void> {
-  await migrate(url, nothing);
+  await query(url, 'DELETE FROM _prisma_migrations');
   await query(
     url,
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -45,93 +52,136 @@ async function noted(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A database as the last release before the baseline left it, with a staff member's account. */
-async function oldDatabase(): Promise<string> {
-  const url = await emptyDatabase();
-  await query(url, old);
+const objectsOf = async (url: string) => Object.fromEntries(await catalogue(url));
+
+/** What the former migrations made otherwise than the baseline. */
+const asBefore = `
+  DROP TRIGGER audit_entries_declared ON audit_entries;
+  DROP TRIGGER access_entries_declared ON access_entries;
+  DROP FUNCTION refuse_undeclared_action, refuse_undeclared_access;
+  DROP TABLE audit_actions, access_actions, access_entities;
+  CREATE FUNCTION audit_entity(action text) RETURNS text LANGUAGE sql RETURN split_part(action, '.', 1);
+  CREATE FUNCTION is_access_action(action text) RETURNS boolean LANGUAGE sql RETURN true;
+  CREATE FUNCTION is_access_entity(entity text) RETURNS boolean LANGUAGE sql RETURN true;
+  ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check
+    CHECK (audit_entity(action) IS NOT DISTINCT FROM entity) NOT VALID;
+  ALTER TABLE access_entries
+    ADD CONSTRAINT access_entries_action_check CHECK (is_access_action(action)) NOT VALID,
+    ADD CONSTRAINT access_entries_entity_check CHECK (is_access_entity(entity)) NOT VALID`;
+
+/** A database as the last version before the baseline left it, with an entry in its audit. */
+async function formerDatabase(migrations: readonly string[] = former): Promise<string> {
+  const { url } = await testDatabase();
+  await query(url, asBefore);
   await query(
     url,
-    `INSERT INTO admins (name, email, password_hash) VALUES ('佐藤', 's@example.jp', '')`,
+    `INSERT INTO audit_entries (action, entity, entity_id, reason) VALUES ('deposit.split', 'deposit', '7', '按分')`,
   );
-  await note(url, beforeBaseline);
+  await note(url, migrations);
   return url;
 }
 
-it('the baseline builds the same catalogue as the migrations that it replaces', async () => {
-  const [before, after] = [await emptyDatabase(), await emptyDatabase()];
-  await query(before, old);
-  await query(after, await readFile(path(`migrations/${baseline}/migration.sql`), 'utf8'));
-  const [built, builds] = [await catalogue(before), await catalogue(after)];
-  expect(Object.fromEntries(builds)).toEqual(Object.fromEntries(built));
-  expect(built.size).toBeGreaterThan(700);
-  const seeds = 'SELECT * FROM retention_settings';
-  expect(await query(after, seeds)).toEqual(await query(before, seeds));
+const reasonsIn = (url: string) => query(url, 'SELECT action, reason FROM audit_entries');
+const kept = [{ action: 'deposit.split', reason: '按分' }];
+
+it('the migrations that the baseline replaces are known as a whole: all of them, none more, in any order', () => {
+  expect(former).toHaveLength(181);
+  expect(former.at(-1)).toBe(lastFormer);
+  expect(isFormer(former.toReversed())).toBe(true);
+  expect(isFormer(former.slice(1))).toBe(false);
+  expect(isFormer([...former, '20270220000145_more'])).toBe(false);
 });
 
-it('the migrations that the baseline replaces are known by their names', () => {
-  const named = [...old.matchAll(/^-- migration (\w+)$/gm)].map(([, name]) => name);
-  expect(beforeBaseline).toEqual(named);
+describe('the names of the migrations', () => {
+  it('are those of a clock, in UTC, and none is ahead of it: the next one must sort behind them all', () => {
+    const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const wrong = names.filter(
+      (name) => !/^\d{14}_[a-z0-9_]+$/.test(name) || name.slice(0, 14) > now,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('begin with the baseline’s', () => {
+    expect(names[0]).toBe(baseline);
+  });
 });
 
 describe('a start', () => {
-  it('applies the baseline to an empty database, and none of the migrations that it replaces', async () => {
+  it('applies the baseline to an empty database', async () => {
     const url = await emptyDatabase();
     expect(await migrate(url, folder)).toEqual(names);
-    expect(names[0]).toBe(baseline);
     expect(await noted(url)).toEqual(names);
   });
 
   it('takes over a database that has all migrations that the baseline replaces, with its data', async () => {
-    const url = await oldDatabase();
+    const url = await formerDatabase();
     expect(await migrate(url, folder)).toEqual(names.slice(1));
     expect(await noted(url)).toEqual(names);
-    expect(await query(url, 'SELECT name, email FROM admins')).toEqual([
-      { name: '佐藤', email: 's@example.jp' },
-    ]);
+    expect(await reasonsIn(url)).toEqual(kept);
     expect(await migrate(url, folder)).toEqual([]);
 
     const fresh = await emptyDatabase();
     await migrate(fresh, folder);
-    expect(Object.fromEntries(await catalogue(url))).toEqual(
-      Object.fromEntries(await catalogue(fresh)),
-    );
+    expect(await objectsOf(url)).toEqual(await objectsOf(fresh));
   });
 
   it('of several servers at once takes it over only once', async () => {
-    const url = await oldDatabase();
+    const url = await formerDatabase();
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, folder)));
     expect(applied.flat()).toEqual(names.slice(1));
     expect(await noted(url)).toEqual(names);
   });
 
-  it('refuses a database that has only some of them, says what to do, and does not change it', async () => {
-    const url = await emptyDatabase();
-    const some = beforeBaseline.slice(0, -1);
-    await note(url, some);
+  it('that dies while it takes a database over leaves it as it was, for the next one', async () => {
+    const url = await formerDatabase();
+    const before = await objectsOf(url);
+    await query(
+      url,
+      `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+       CREATE TRIGGER dies BEFORE INSERT ON _prisma_migrations FOR EACH ROW EXECUTE FUNCTION die()`,
+    );
+    await expect(migrate(url, folder)).rejects.toThrow('terminating connection');
+    await query(url, 'DROP FUNCTION die CASCADE');
+    expect(await noted(url)).toEqual(former);
+    expect(await objectsOf(url)).toEqual(before);
+    await migrate(url, folder);
+    expect(await noted(url)).toEqual(names);
+    expect(await reasonsIn(url)).toEqual(kept);
+  });
+
+  it('refuses a database that has only some of them, names the commit that has all, and does not change it', async () => {
+    const some = former.slice(0, -1);
+    const url = await formerDatabase(some);
+    const before = await objectsOf(url);
     await expect(migrate(url, folder)).rejects.toThrow(
       new UnfitDatabase(
-        `The database has only 24 of the 25 migrations that came before ${baseline}: start the last release before that migration on it once, then start this one.`,
+        `The database lacks migrations that this version no longer has (its newest is ${some.at(-1)}): start the version of commit ${formerCommit} on it once, which applies them, then start this one (docs/operations.md, "Upgrade, and the way back").`,
       ),
     );
     expect(await noted(url)).toEqual(some);
+    expect(await objectsOf(url)).toEqual(before);
+  });
+
+  it('says the same of a database from before the first baseline', async () => {
+    const url = await formerDatabase(['20260401000000_first', '20260402000000_certificates']);
+    await expect(migrate(url, folder)).rejects.toThrow(`start the version of commit`);
   });
 
   it('counts a migration that did not finish or was rolled back as missing', async () => {
     for (const failure of ['finished_at = NULL', 'rolled_back_at = now()']) {
-      const url = await emptyDatabase();
-      await note(url, beforeBaseline);
+      const url = await formerDatabase();
       await query(url, `UPDATE _prisma_migrations SET ${failure} WHERE migration_name = $1`, [
-        beforeBaseline.at(-1),
+        lastFormer,
       ]);
-      await expect(migrate(url, folder)).rejects.toThrow('only 24 of the 25');
+      await expect(migrate(url, folder)).rejects.toThrow('The database lacks migrations');
     }
   });
 
   it('refuses a database that a newer version has used, even one from before the baseline', async () => {
     const newer = '29991231000000_newer';
-    for (const earlier of [names, beforeBaseline]) {
-      const url = await emptyDatabase();
-      await note(url, [...earlier, newer]);
+    for (const earlier of [names, former]) {
+      const url = await formerDatabase([...earlier, newer]);
       await expect(migrate(url, folder)).rejects.toThrow(
         new UnfitDatabase(
           `A newer version of this program has used the database (it has ${newer}, which this version doesn't know): start that version, or restore a backup from before it.`,
@@ -140,4 +190,17 @@ describe('a start', () => {
       expect(await noted(url)).toEqual([...earlier, newer]);
     }
   });
+});
+
+it('a backup from the last version before the baseline is restored, and the audit goes on in it', async () => {
+  const file = join(temporary, 'former.backup');
+  await takeBackup({ databaseUrl: await formerDatabase(), passphrase: null, keys: null }, file);
+  const url = await emptyDatabase();
+  await restoreBackup(file, { databaseUrl: url, migrations: folder, passphrase: null });
+  expect(await noted(url)).toEqual(names);
+  expect(await reasonsIn(url)).toEqual(kept);
+  await query(
+    url,
+    `INSERT INTO audit_entries (action, entity, entity_id) VALUES ('deposit.assigned', 'deposit', '7')`,
+  );
 });

@@ -1,16 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { addApplications, databaseIsEmpty } from '../prisma/sample/many/addApplications.ts';
 import { seedBasics } from '../prisma/seed.ts';
 import { readEnv } from './platform/context/env.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
-import { connect, openPool } from './platform/db/db.ts';
+import { connect } from './platform/db/db.ts';
 import { pagesAt } from './telling/mail/appUrlOf.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
-import { migrateJobs } from './platform/jobs/startWorker.ts';
-import { projectFolder } from './platform/context/projectFolder.ts';
+import { prepareDatabase } from './platform/jobs/prepareDatabase.ts';
 import { startProblem } from './startProblem.ts';
 
 const mostSubmissions = 2_000_000;
@@ -55,17 +53,9 @@ async function fill(url: string, submissions: number): Promise<void> {
     };
     pagesAt(db, context.env);
     const empty = await databaseIsEmpty(client);
-    const applied = await migrate(url, join(projectFolder(), 'prisma/migrations'));
+    const applied = await prepareDatabase(url);
     if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
-    if (empty) {
-      const pool = openPool(url, 1, () => {});
-      try {
-        await migrateJobs(pool);
-      } finally {
-        await pool.end();
-      }
-      await seedBasics(context);
-    }
+    if (empty) await seedBasics(context);
     const began = Date.now();
     await addApplications(context, client, submissions, say);
     say(`Done in ${Math.round((Date.now() - began) / 1_000)} seconds. npm start shows it.`);

@@ -17,9 +17,9 @@ import { setSocketTimeouts } from './platform/http/socketTimeouts.ts';
 import { jobLimits } from './platform/db/boundedClient.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
 import { metricsServer } from './platform/metrics/metricsServer.ts';
-import { migrateJobs, startWorker } from './platform/jobs/startWorker.ts';
+import { prepareDatabase } from './platform/jobs/prepareDatabase.ts';
+import { startWorker } from './platform/jobs/startWorker.ts';
 import { createLog } from './platform/context/log.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { grantToServer, runsAsOwner } from './platform/db/serverRole.ts';
 import { closeMailTransport } from './telling/mail/mailTransport.ts';
 import { startDrawing } from './platform/documents/drawInWorker.ts';
@@ -156,16 +156,10 @@ async function startJobs(
 }
 
 /** Brings the tables up to date, as their owner, and lets the server's role use them. */
-async function prepareTables(env: Env, databaseUrl: string, root: string): Promise<void> {
+async function prepareTables(env: Env, databaseUrl: string): Promise<void> {
   const ownerUrl = env.migrationDatabaseUrl ?? databaseUrl;
-  const applied = await migrate(ownerUrl, join(root, 'prisma/migrations'));
+  const applied = await prepareDatabase(ownerUrl);
   if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
-  const owner = openPool(ownerUrl, 1, () => {});
-  try {
-    await migrateJobs(owner);
-  } finally {
-    await owner.end();
-  }
   if (ownerUrl !== databaseUrl) await grantToServer(ownerUrl, databaseUrl);
   // The embedded database belongs to this program alone.
   if (env.databaseUrl !== null && (await runsAsOwner(databaseUrl))) {
@@ -271,7 +265,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   pagesAt(db, env);
   closing.add(() => db.$disconnect());
 
-  await prepareTables(env, databaseUrl, root);
+  await prepareTables(env, databaseUrl);
   const context: Context = {
     db,
     databaseUrl,

@@ -53,6 +53,11 @@ export async function catalogue(databaseUrl: string): Promise<Map<string, string
     SELECT 'function ' || proname, pg_get_functiondef(oid)
       FROM pg_proc WHERE pronamespace = 'public'::regnamespace
     UNION ALL
+    SELECT 'rights of ' || proname, proacl::text
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proacl IS NOT NULL
+    UNION ALL
+    SELECT 'rights of ' || relname, relacl::text FROM relation WHERE relacl IS NOT NULL
+    UNION ALL
     SELECT 'type ' || typname, (SELECT string_agg(enumlabel, ' ' ORDER BY enumsortorder)
         FROM pg_enum WHERE enumtypid = pg_type.oid)
       FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')

@@ -1,12 +1,9 @@
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
-import { openPool } from '../platform/db/db.ts';
-import { migrateJobs } from '../platform/jobs/startWorker.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { prepareDatabase } from '../platform/jobs/prepareDatabase.ts';
 import { projectFolder } from '../platform/context/projectFolder.ts';
 
 declare module 'vitest' {
@@ -38,11 +35,7 @@ export default async function startDatabases(project: TestProject): Promise<() =
   await client.connect();
   await client.query(`CREATE DATABASE ${templateDatabase}`);
   await client.end();
-  const migrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-  await migrate(postgres.url(templateDatabase), migrations);
-  const pool = openPool(postgres.url(templateDatabase), 2, () => {});
-  await migrateJobs(pool);
-  await pool.end();
+  await prepareDatabase(postgres.url(templateDatabase));
   project.provide('postgres', postgres.url('postgres'));
   const builtServer = join('.cache', `tested-server-${process.pid}`);
   const folder = join(projectFolder(), builtServer);

@@ -87,8 +87,8 @@ const written = z.custom<Prisma.InputJsonObject>();
 /**
  * Every action that the audit can record, with its entity and its data. An unknown action, or one with
  * another entity or other data, doesn't compile; nor does one without a label
- * (shared/office/audit-trail/labels.ts). The database refuses it too: a migration must add
- * a new action to its function audit_entity.
+ * (shared/office/audit-trail/labels.ts). The database refuses it too: each start
+ * writes the actions that are new here into its table audit_actions (declareActions.ts).
  */
 export const auditActions = {
   'access_log.exported': { entity: 'audit', after: written },

@@ -62,7 +62,7 @@ const manifest: Manifest = {
   kind: 'backup',
   takenAt: '2026-04-10T00:00:00.000Z',
   postgres: '18',
-  migrations: [{ name: '20261122000000_baseline', checksum: '' }],
+  migrations: [{ name: '20261130000000_baseline', checksum: '' }],
   sequences: [],
   keys: null,
 };

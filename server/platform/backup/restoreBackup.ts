@@ -2,6 +2,7 @@ import { releaseText } from '@seminar/shared/release';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
+import { declareActions } from '../audit/declareActions.ts';
 import { release } from '../context/release.ts';
 import { openPool } from '../db/db.ts';
 import { checkKnown, migrate } from '../db/migrate.ts';
@@ -169,6 +170,9 @@ export async function restoreBackup(
     await client.query('COMMIT');
   });
   await migrate(databaseUrl, migrations);
-  await withConnection(databaseUrl, (client) => client.query('ANALYZE'));
+  await withConnection(databaseUrl, async (client) => {
+    await declareActions(client);
+    await client.query('ANALYZE');
+  });
   return restored;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { baseline, beforeBaseline } from './beforeBaseline.ts';
+import { baseline, formerCommit, isFormer, lastFormer } from './formerMigrations.ts';
 
 /** An arbitrary number that is the same for every server: whoever holds it changes the tables. */
 export const migrationLock = 7_236_001;
@@ -67,14 +67,25 @@ async function inTransaction(client: Client, work: () => Promise<unknown>): Prom
     await work();
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // A connection that has ended has undone it by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
+/** Whether a database was last used before this folder's baseline: every one since has the baseline's record. */
+function isFromBefore(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
+  return applied.size > 0 && !applied.has(baseline) && migrations.some(isBaseline);
+}
+
+const isBaseline = ({ name }: Migration) => name === baseline;
+
 function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
-  const known = new Set([...beforeBaseline, ...migrations.map(({ name }) => name)]);
-  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted();
+  const known = new Set(migrations.map(({ name }) => name));
+  const before = isFromBefore(applied, migrations);
+  const unknown = [...applied.keys()]
+    .filter((name) => !known.has(name) && !(before && name <= lastFormer))
+    .toSorted();
   const newest = unknown.at(-1);
   if (newest === undefined) return;
   // A hundred names would hide what to do.
@@ -85,28 +96,28 @@ function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly 
 }
 
 /**
- * A database that has all migrations that the baseline replaces has the same schema: their records are
- * replaced by the baseline's.
+ * A database that has all migrations that the baseline replaces has nearly the same tables: what it lacks is made,
+ * and the records of the migrations are replaced by the baseline's.
  *
  * @throws UnfitDatabase if it has only some of them: the others no longer exist in this version
  */
 async function takeOver(
   client: Client,
   applied: ReadonlyMap<string, string>,
-  migrations: readonly Migration[],
+  { migrations, folder }: { migrations: readonly Migration[]; folder: string },
 ): Promise<void> {
-  const first = migrations.find(({ name }) => name === baseline);
-  const old = beforeBaseline.filter((name) => applied.has(name));
-  if (first === undefined || applied.has(baseline) || old.length === 0) return;
-  if (old.length < beforeBaseline.length) {
+  const first = migrations.find(isBaseline);
+  if (first === undefined || !isFromBefore(applied, migrations)) return;
+  if (!isFormer(applied.keys())) {
+    const newest = [...applied.keys()].toSorted().at(-1);
     throw new UnfitDatabase(
-      `The database has only ${old.length} of the ${beforeBaseline.length} migrations that came before ${baseline}: start the last release before that migration on it once, then start this one.`,
+      `The database lacks migrations that this version no longer has (its newest is ${newest}): start the version of commit ${formerCommit} on it once, which applies them, then start this one (docs/operations.md, "Upgrade, and the way back").`,
     );
   }
+  const lacking = await readFile(join(folder, baseline, 'takeOver.sql'), 'utf8');
   await inTransaction(client, async () => {
-    await client.query('DELETE FROM _prisma_migrations WHERE migration_name = ANY ($1)', [
-      beforeBaseline,
-    ]);
+    await client.query(lacking);
+    await client.query('DELETE FROM _prisma_migrations');
     await record(client, first);
   });
 }
@@ -132,14 +143,17 @@ function refuseOlder(
 }
 
 /**
- * The names of the migrations that another database had; null: the folder doesn't have them all, or
- * has one with another content.
+ * The names by which this folder makes the tables that another database had; null: the folder doesn't have all of its
+ * migrations, or has one with another content.
  */
 export async function checkKnown(
   applied: readonly { name: string; checksum: string }[],
   folder: string,
 ): Promise<ReadonlySet<string> | null> {
   const migrations = await readMigrations(folder);
+  if (migrations.some(isBaseline) && isFormer(applied.map(({ name }) => name))) {
+    return new Set([baseline]);
+  }
   const here = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));
   if (applied.some(({ name, checksum }) => here.get(name) !== checksum)) return null;
   return new Set(applied.map(({ name }) => name));
@@ -151,8 +165,8 @@ export async function checkKnown(
  *
  * @param only which ones, by name; absent: all of the folder's
  * @returns the names of those that were applied now
- * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, a migration is
- *   older than the newest that was applied, or an applied migration has another content now
+ * @throws UnfitDatabase when a newer version was here, the database lacks migrations from before the baseline, one is
+ *   older than the newest that was applied, or one that was applied has another content now
  */
 export async function migrate(
   databaseUrl: string,
@@ -161,13 +175,15 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
+  // If the connection ends, the statement that runs fails and says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(migrationTable);
     const found = await readAppliedMigrations(client);
     refuseNewer(found, migrations);
-    await takeOver(client, found, migrations);
+    await takeOver(client, found, { migrations, folder });
     const applied = await readAppliedMigrations(client);
     refuseOlder(applied, migrations, only);
     const now: string[] = [];

@@ -66,6 +66,9 @@ it('can take no row from what is kept, nor empty a table, nor take a trigger awa
   }
   for (const change of [
     'UPDATE closes SET revision = 2',
+    `INSERT INTO audit_actions VALUES ('audit.emptied', 'audit')`,
+    `INSERT INTO access_actions VALUES ('everything.seen')`,
+    `UPDATE access_entities SET entity = ''`,
     'UPDATE access_entries SET count = 2',
     'UPDATE audit_entries SET at = now()',
     `UPDATE audit_links SET hash = ''`,

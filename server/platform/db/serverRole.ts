@@ -6,7 +6,9 @@ import { migrationLock } from './migrate.ts';
  * Of those with a list, it may change only these columns.
  */
 const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
+  access_actions: [],
   access_counts: 'all',
+  access_entities: [],
   access_entries: [],
   admins: 'all',
   allocations: 'all',
@@ -24,6 +26,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
     'taken_back_by',
     'taken_back_reason',
   ],
+  audit_actions: [],
   audit_entries: ['before', 'after', 'reason'],
   audit_links: ['salt'],
   audit_repeats: 'all',
@@ -97,6 +100,9 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   _prisma_migrations: [],
 };
 
+/** Of these, the step that applies the migrations adds rows, and nobody else. */
+const ofMigrations = ['_prisma_migrations', 'audit_actions', 'access_actions', 'access_entities'];
+
 export const keptTables = Object.keys(kept);
 
 /** Tables whose rows go: what is over, what is worked out again, lists that are written anew. */
@@ -167,7 +173,7 @@ function grantsTo(role: string): string[] {
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${role}`,
     `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, graphile_worker TO ${role}`,
     `REVOKE DELETE ON ${names(keptTables)} FROM ${role}`,
-    'REVOKE INSERT ON _prisma_migrations FROM ' + role,
+    `REVOKE INSERT ON ${names(ofMigrations)} FROM ${role}`,
     ...Object.entries(kept).flatMap(([table, columns]) =>
       columns === 'all'
         ? []

@@ -9,12 +9,10 @@ import { readSeal } from '../../office/audit-trail/chain/readSeal.ts';
 import { sealAudit } from '../../office/audit-trail/chain/sealAudit.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readEnv } from '../../platform/context/env.ts';
-import { connect, openPool, type Db } from '../../platform/db/db.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { connect, type Db } from '../../platform/db/db.ts';
 import { startEmbeddedPostgres } from '../../platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { addUpListCountsJob } from '../../platform/list-counts/addUpListCountsJob.ts';
-import { migrateJobs } from '../../platform/jobs/startWorker.ts';
-import { projectFolder } from '../../platform/context/projectFolder.ts';
+import { prepareDatabase } from '../../platform/jobs/prepareDatabase.ts';
 import { buildServer, startCopy } from '../cluster/copies.ts';
 import { freePort } from '../freePort.ts';
 import type { BareCall } from './row.ts';
@@ -45,10 +43,7 @@ export async function openGround(folder: string, submissions: number): Promise<G
   await mkdir(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'seminar', log: say });
   const { url } = postgres;
-  await migrate(url, join(projectFolder(), 'prisma/migrations'));
-  const pool = openPool(url, 1, () => {});
-  await migrateJobs(pool);
-  await pool.end();
+  await prepareDatabase(url);
   const db = connect(url, 2);
   const context = { db, env: readEnv({ DEMO: '1' }), clock: () => new Date() };
   if ((await db.submission.count()) === 0) {

@@ -1,2 +1,0 @@
--- A value of its own migration: PostgreSQL uses a new value only after the transaction that adds it.
-ALTER TYPE "mail_kind" ADD VALUE 'session_changed';
