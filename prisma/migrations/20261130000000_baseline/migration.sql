@@ -1,14 +1,15 @@
--- All tables of the product, as PostgreSQL has them. An empty database gets them from this file. It is never changed: what
--- comes later is a migration of its own (docs/decisions/0119-one-baseline-again.md).
+-- All tables of the product, as PostgreSQL has them. An empty database gets them from this file. It is never changed:
+-- what comes later is a migration of its own (docs/decisions/0119-one-baseline-again.md).
 --
 -- District by district, in the order of ARCHITECTURE.md: each table with its keys and checks, its indexes, and its
 -- triggers with their functions. A table stands behind those that it refers to; where two refer to each other, the
 -- reference upwards is added behind the second. prisma/schema describes the same tables with the meaning of each column,
 -- without what Prisma can't express: functions, checks, triggers, generated columns, partial and expression indexes.
 --
--- A function with which the database holds a rule refuses what breaks it, whoever writes: the server, a person at the
--- database's prompt, or a restored backup. By the setting "seminar.anonymising" a transaction says that it takes the words
--- about a person out of rows that otherwise stay as they are.
+-- A function with which the database holds a rule refuses what breaks it, whoever writes: the server or a person at the
+-- database's prompt. Only a backup is restored without triggers, since its rows kept the rules when they were written.
+-- By the setting "seminar.anonymising" a transaction says that it takes the words about a person out of rows that
+-- otherwise stay as they are.
 
 
 -- ## What several districts search, count and guard with
@@ -249,7 +250,7 @@ CREATE TABLE audit_actions (
     CONSTRAINT audit_actions_pkey PRIMARY KEY (action, entity)
 );
 
--- Who changed what, when, why: appended in the same transaction as the change.
+-- Who changed what, when and why: appended in the same transaction as the change.
 CREATE TABLE audit_entries (
     id BIGSERIAL,
     at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -865,7 +866,7 @@ CREATE TABLE members (
 );
 CREATE UNIQUE INDEX members_number_key_key ON members(number_key);
 
--- What is known of these addresses: how often they were opened, and which of them were replaced.
+-- The addresses of applicants' and companies' pages: how often each was opened, and which of them were replaced.
 CREATE TABLE application_links (
     code TEXT NOT NULL,
     submission_id INTEGER,
@@ -923,8 +924,8 @@ CREATE TABLE bank_connections (
 -- When the bank may be asked again, whichever server asks.
 CREATE TABLE bank_gates (
     provider TEXT NOT NULL,
-    free_at timestamp(6) with time zone NOT NULL,
-    closed_until timestamp(6) with time zone,
+    free_at TIMESTAMPTZ(6) NOT NULL,
+    closed_until TIMESTAMPTZ(6),
 
     CONSTRAINT bank_gates_pkey PRIMARY KEY (provider)
 );
