@@ -121,6 +121,24 @@ export function writeCommit(outdir = 'server/dist') {
   if (commit && !isWritten) writeFileSync(file, commit);
 }
 
+/**
+ * Prisma's client holds the whole schema as text. The comments in it are for people, and a quarter of it.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const schemaWithoutComments = {
+  name: 'schema-without-comments',
+  setup(plugins) {
+    plugins.onLoad({ filter: /generated[\\/]prisma[\\/]internal[\\/]class\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /(?<="inlineSchema": )"(?:[^"\\]|\\.)*"/,
+        (text) => JSON.stringify(JSON.parse(text).replace(/^ *\/\/.*\n/gm, '')),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
 /** @type {import('esbuild').Plugin} */
 const daysOfHolidays = {
   name: 'days-of-holidays',
@@ -178,7 +196,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     // An ES module where a package has one.
     mainFields: ['module', 'main'],
     external: outside,
-    plugins: [compilerAsFile, oneLocale, daysOfHolidays],
+    plugins: [compilerAsFile, oneLocale, schemaWithoutComments, daysOfHolidays],
     // Packages of the older kind that stay outside, or are parts of Node, are found by this.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
