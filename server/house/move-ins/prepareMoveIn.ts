@@ -2,6 +2,9 @@ import { tokyoDay } from '@seminar/shared/date';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
+import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
+import type { FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
@@ -23,6 +26,24 @@ import type { ReadRow } from './record.ts';
 const rowsAStatement = 1000;
 const minutes = 10;
 
+/** What one cell may say for several people. */
+const maybeShared: readonly FieldOrNone[] = [
+  'company_name',
+  'address',
+  'fiscal_year',
+  'seminar_name',
+  'completed_on',
+  'issued_on',
+  'receipt_date',
+  'receipt_addressee',
+];
+
+/** The year that the sheet's name or its title says. */
+function yearAbove({ name, rows }: Sheet, headings: number): number | null {
+  const title = rows.slice(0, Math.max(0, headings - 1)).flat();
+  return [name, ...title].map(statedYear).find((year) => year !== null) ?? null;
+}
+
 /** The rows of all sheets as the columns say; empty ones are left out. */
 async function readRows(
   db: Db,
@@ -38,13 +59,17 @@ async function readRows(
     typeOf: (name: string) => types.get(searchKey(name)) ?? null,
     today: tokyoDay(now),
   };
-  return sheets.flatMap(({ rows }, sheet) => {
+  return sheets.flatMap((one, sheet) => {
     const said = columns.sheets[sheet];
     if (!said || !isUsed(said.columns)) return [];
-    const reading = { ...base, columns: said.columns };
-    return rows.slice(said.headings_row).flatMap((cells, at): ReadRow[] => {
-      const read = readRow(cells, reading);
-      return read ? [{ ...read, sheet, row: said.headings_row + at + 1, cells }] : [];
+    const fiscalYear = base.fiscalYear ?? yearAbove(one, said.headings_row);
+    const reading = { ...base, fiscalYear, columns: said.columns };
+    const places = said.columns.flatMap((field, at) => (maybeShared.includes(field) ? [at] : []));
+    const withShared = sharedCells(places, one.merges);
+    return one.rows.slice(said.headings_row).flatMap((cells, at): ReadRow[] => {
+      const row = said.headings_row + at + 1;
+      const read = readRow(withShared(cells, row), reading);
+      return read ? [{ ...read, sheet, row, cells }] : [];
     });
   });
 }

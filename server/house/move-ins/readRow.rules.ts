@@ -11,7 +11,8 @@ import type { FieldOrNone, MoveInField } from '@seminar/shared/house/move-ins/co
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import { asOneLine, isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { yearOfDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';
@@ -74,6 +75,7 @@ class RowReader {
       if (text.length > longest || hasUnfitCharacter(text)) {
         this.#note('refuse', message('move_in_text', { text: cutText(text, 20) }));
       }
+      if (isCellError(text)) this.#note('refuse', message('table_cell_error', { text }));
     }
   }
 
@@ -261,7 +263,11 @@ export function readRow(
   reading: Reading,
 ): (RowRecord & { notes: Note[] }) | null {
   const reader = new RowReader(cells, reading);
-  if (reader.isEmpty) return null;
+  // A number alone says nobody: forms number rows for entries to come.
+  const said = reading.columns.flatMap((field, at) =>
+    field === null || field === 'student_number' ? [] : [at],
+  );
+  if (reader.isEmpty || isNote(cells, new Set(said))) return null;
   const student = listsPeople(reading.columns) ? reader.student() : null;
   const receipt = reader.receipt();
   if (

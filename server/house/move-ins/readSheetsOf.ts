@@ -3,13 +3,19 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import { fieldOfHeading, recogniseColumns } from '@seminar/shared/house/move-ins/columns.rules';
 import { withJoinedHeadings } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import { readRows, readTables } from '@seminar/shared/platform/spreadsheets/readTables';
-import { likeliestTables, type Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
+import {
+  likeliestTables,
+  type Cells,
+  type Merge,
+} from '@seminar/shared/platform/spreadsheets/table.rules';
 
 export interface Sheet {
   /** '' of a CSV. */
   name: string;
   isHidden: boolean;
   rows: Cells[];
+  /** The cells that are shown as one. */
+  merges: readonly Merge[];
 }
 
 /** Of all sheets together. An association's people of ten years are fewer. */
@@ -47,6 +53,7 @@ export async function readSheetsOf(
     return tables.map((table, at) => ({
       name: table.name,
       isHidden: table.isHidden,
+      merges: table.merges,
       rows: withJoinedHeadings(table, all[at] ?? [], (cell) => fieldOfHeading(cell) !== null),
     }));
   }

@@ -1,3 +1,4 @@
+import type { MoveIn, MoveInRow } from '@seminar/shared/house/move-ins/schema';
 import { expect, it } from 'vitest';
 import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
@@ -12,6 +13,10 @@ const office = await loggedIn(context);
 const head = ['氏名', 'フリガナ', '生年月日', '修了日', '修了証番号'];
 const person = (name: string, number: string, born: string | object = '1980/4/2') =>
   [name, 'ヤマダ タロウ', born, '2025/9/12', number] as string[];
+const peopleOf = async ({ id }: MoveIn) => {
+  const { body } = await office.get(`/api/move-ins/${id}/rows?per_page=100`);
+  return body.data as MoveInRow[];
+};
 const read = (bytes: Uint8Array) => previewMoveIn(context, office, Buffer.from(bytes));
 
 it('the sheets of a workbook are read together; a hidden one, one without headings and a column that are not are named', async () => {
@@ -122,4 +127,50 @@ it.each([
 ])('%s is told by its name, with what to do', async (name, text) => {
   const answer = await office.upload('/api/move-ins?file_name=a.xls', caseFile(name));
   expect(answer.body.errors.file[0]).toMatch(text);
+});
+
+it('a company that one cell says for several people, and a mark for the one above, are read for each of them', async () => {
+  const names = ['会社名', '氏名', '年度', '修了証番号'];
+  const rows = [
+    names,
+    ['株式会社見本', '山田 太郎', '2024', 'A-1'],
+    ['', '田中 花子', '〃', 'A-2'],
+    ['同上', '木村 浩', '〃', 'A-3'],
+    ['', '林 一', '2025', 'A-4'],
+  ];
+  const moveIn = await read(workbook([rows], { merges: ['A2:A3'] }));
+  const found = (await peopleOf(moveIn)).map(
+    ({ name, company_name: company, fiscal_year: year }) => [name, company, year],
+  );
+  expect(found).toEqual([
+    ['山田 太郎', '株式会社見本', 2024],
+    ['田中 花子', '株式会社見本', 2024],
+    ['木村 浩', '株式会社見本', 2024],
+    ['林 一', '', 2025],
+  ]);
+});
+
+it('the year may stand in a sheet’s name or title; the error of a formula is no name, a number alone nobody', async () => {
+  const names = ['No', '氏名', '会社名'];
+  const moveIn = await read(
+    workbook(
+      [
+        [names, [1, '山田 太郎', '甲社'], [2, '#REF!', '甲社'], [3, '', '']],
+        [['2025年度 受講者名簿'], names, [1, '田中 花子', '乙社']],
+      ],
+      { names: ['令和6年度', '名簿'] },
+    ),
+  );
+  const found = (await peopleOf(moveIn)).map(({ sheet, row, verdict, name, fiscal_year: year }) => [
+    sheet,
+    row,
+    verdict === 'refused',
+    name,
+    year,
+  ]);
+  expect(found).toEqual([
+    [1, 2, false, '山田 太郎', 2024],
+    [1, 3, true, '#REF!', 2024],
+    [2, 3, false, '田中 花子', 2025],
+  ]);
 });

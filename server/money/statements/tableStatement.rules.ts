@@ -7,6 +7,7 @@ import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProb
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
+import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { FoundTable, FoundTables, UnreadTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
@@ -144,34 +145,10 @@ function takenBackReader() {
   };
 }
 
-/** What stands for the day above it. */
-const sameDay = /^(?:〃|々|"|''|同上?|仝)$/;
-
-/**
- * Gives rows the day that is shown for them once: in a merged cell, or by a mark for the one above. Rows come in their
- * order.
- */
-function sharedDays({ columns, table }: Pick<FoundTable, 'columns' | 'table'>) {
-  const [day = 0, ...others] = columns.day;
-  const merged = table.merges
-    .filter(({ left, right, top, bottom }) => left <= day && day <= right && top < bottom)
-    .toSorted((a, b) => a.top - b.top);
-  let at = 0;
-  let last = '';
-  return (cells: Cells, row: number): Cells => {
-    const text = (cells[day] ?? '').trim();
-    while ((merged[at]?.bottom ?? Infinity) < row - 1) at += 1;
-    const isBelow = text === '' && (merged[at]?.top ?? Infinity) < row - 1;
-    if (others.length === 0 && (isBelow || sameDay.test(text))) return cells.with(day, last);
-    if (text !== '') last = text;
-    return cells;
-  };
-}
-
 /** Reads the rows of one table in their order; `settle` when all were read. */
 function rowReader(found: FoundTable) {
   const { columns, days } = found;
-  const withDay = sharedDays(found);
+  const withDay = sharedCells(columns.day.length === 1 ? columns.day : [], found.table.merges);
   const totals = totalsReader(columns);
   const takenBack = takenBackReader();
   const isRead = readColumns(columns);

@@ -74,7 +74,7 @@ const headings: readonly (readonly [MoveInField, RegExp])[] = [
   ['seminar_name', /講習|研修|セミナー|講座|コース|行事|^(seminar|training|course)/],
   [
     'name',
-    /^(氏名|お名前|名前|受講者|受講者名|受講者氏名|参加者|参加者名|参加者氏名|本人氏名|fullname|name)$/,
+    /^(氏名|お名前|名前|受講者|受講者名|受講者氏名|参加者|参加者名|参加者氏名|受講生|受講生名|受講生氏名|出席者|出席者名|出席者氏名|会員名|会員氏名|社員名|社員氏名|従業員名|従業員氏名|本人氏名|fullname|name)$/,
   ],
 ];
 

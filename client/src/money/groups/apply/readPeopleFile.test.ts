@@ -42,6 +42,22 @@ it('a CSV has headings over several rows, tabs or semicolons, and Latin names as
   ]);
 });
 
+it('rows that are only numbered and notes are nobody, and merged cells of entries no headings', () => {
+  const rows = [
+    ['No', '社員氏名', '所属'],
+    [1, '山田 太郎', '品質部'],
+    [2, '田中 花子', ''],
+    [3, '', ''],
+    ['※敬称略', '', ''],
+  ];
+  const [table] = read(workbook([rows], { merges: ['C2:C3'] })) as { rows: string[][] }[];
+  expect(table?.rows).toEqual([
+    ['No', '社員氏名', '所属'],
+    ['1', '山田 太郎', '品質部'],
+    ['2', '田中 花子', ''],
+  ]);
+});
+
 it('another file is told by its name', () => {
   expect(read(caseFile('x-password.xlsx'))).toEqual({
     problem: expect.stringContaining('パスワードで保護されたExcelファイル'),

@@ -3,6 +3,7 @@ import { isKnownHeading, understandColumns } from '@seminar/shared/money/groups/
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { renderTableMessage } from '@seminar/shared/platform/messages/tableMessage';
 import { withJoinedHeadings } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { allRows, readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import { likeliestTables } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
@@ -37,11 +38,16 @@ export function readPeopleFile(
   const unread = unreadSheets(tables.filter((table) => !read.includes(table))).map(({ problem }) =>
     renderTableMessage(problem, locale),
   );
-  return read.map((table, at) => ({
-    sheet: tables.length > 1 ? table.name : '',
-    rows: withJoinedHeadings(table, rows[at] ?? [], (cell) => isKnownHeading(fields, cell))
+  return read.map((table, at) => {
+    const filled = withJoinedHeadings(table, rows[at] ?? [], (cell) => isKnownHeading(fields, cell))
       .map((cells) => cells.map((cell) => cell.trim()))
-      .filter(isFilled),
-    unread: at === 0 ? unread : [],
-  }));
+      .filter(isFilled);
+    const { header, meanings } = understandColumns(fields, filled);
+    const meant = new Set(meanings.flatMap((meaning, place) => (meaning === null ? [] : [place])));
+    return {
+      sheet: tables.length > 1 ? table.name : '',
+      rows: filled.filter((cells, row) => row <= (header ?? -1) || !isNote(cells, meant)),
+      unread: at === 0 ? unread : [],
+    };
+  });
 }
