@@ -149,9 +149,15 @@ describe('the figures of a day', () => {
       held: 8000,
       figures: { places: { unexplained: 8000 } },
     });
-    at(dayAfter(today));
-    const rest = await arrive(dayAfter(today));
+    // It waits on a day without money of its own, too, and is part of what is unassigned at its end.
+    const next = dayAfter(today);
+    const waiting = await read(next);
+    expect(waiting.held).toBe(0);
+    expect(waiting.held_in_all).toBeGreaterThanOrEqual(8000);
+    at(next);
+    const rest = await arrive(next);
     await post(`/groups/${group.publicId}/deposits`, { deposit_id: rest.id });
+    expect((await read(next)).held_in_all).toBe(waiting.held_in_all - 8000);
     expect(await ofHalf()).toMatchObject({ resolved: true, held: false });
   });
 

@@ -19,15 +19,17 @@ export function lastClose(tx: Tx, { from, to }: Period) {
 }
 
 /**
- * Yen of what was unexplained of the period's deposits that wait, as things are now, for the rest of a group's money or
- * for names of places: the start page doesn't count them as open.
+ * Yen of what was unexplained, of the period's deposits and of all, that wait, as things are now, for the rest of a
+ * group's money or for names of places: the start page doesn't count them as open.
  */
-async function readHeld(tx: Tx, { from, to }: Period): Promise<number> {
-  const [held] = await tx.$queryRaw<{ amount: number }[]>`
-    SELECT coalesce(sum(CASE WHEN held THEN rest ELSE least(rest, reserved_amount) END), 0)::float8 AS amount
-    FROM ${unexplainedAsOf(to)} AS open JOIN deposits USING (id)
-    WHERE deposited_at BETWEEN ${from}::date AND ${to}::date AND reversed_at IS NULL`;
-  return held?.amount ?? 0;
+async function readHeld(tx: Tx, { from, to }: Period) {
+  const [held] = await tx.$queryRaw<Pick<PeriodClose, 'held' | 'held_in_all'>[]>`
+    SELECT coalesce(sum(waits) FILTER (WHERE deposited_at >= ${from}::date), 0)::float8 AS held,
+      coalesce(sum(waits), 0)::float8 AS held_in_all
+    FROM (
+      SELECT deposited_at, CASE WHEN held THEN rest ELSE least(rest, reserved_amount) END AS waits
+      FROM ${unexplainedAsOf(to)} AS open JOIN deposits USING (id) WHERE reversed_at IS NULL) AS waiting`;
+  return { held: held?.held ?? 0, held_in_all: held?.held_in_all ?? 0 };
 }
 
 /** The figures of a period as of the end of its last day, and those of its last close. */
@@ -43,7 +45,7 @@ export function readClose({ db }: Context, period: Period): Promise<PeriodClose>
     return {
       ...period,
       figures,
-      held: await readHeld(tx, period),
+      ...(await readHeld(tx, period)),
       differences: differences.rows,
       differences_total: differences.total,
       closed,

@@ -109,6 +109,8 @@ export const periodCloseSchema = z.object({
   figures: periodFiguresSchema,
   /** Yen of `places.unexplained` that wait, as things are now, for the rest of a group's money or for names of places. */
   held: z.int(),
+  /** The same of `balance.closing`: with it the close agrees with the start page. */
+  held_in_all: z.int(),
   differences: z.array(differenceSchema),
   /** How many there are in all; the list ends after 500. */
   differences_total: z.int(),

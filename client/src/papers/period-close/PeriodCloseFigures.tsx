@@ -35,10 +35,12 @@ interface PeriodCloseFiguresProps {
   figures: Figures;
   /** Yen of what is unexplained that wait for a group. */
   held: number;
+  /** The same of the amount at the end of the period. */
+  heldInAll: number;
 }
 
 /** Where the money of the period is, how the unexplained amount changed, and both by seminar. */
-export function PeriodCloseFigures({ figures, held }: PeriodCloseFiguresProps) {
+export function PeriodCloseFigures({ figures, held, heldInAll }: PeriodCloseFiguresProps) {
   const { t } = useTranslation(periodCloseTexts);
   const { bank, balance, waivers } = figures;
   // An association that receives fees only sees no line for other money.
@@ -82,6 +84,12 @@ export function PeriodCloseFigures({ figures, held }: PeriodCloseFiguresProps) {
                 <dd>{formatYen(balance[movement])}</dd>
               </div>
             ))}
+            {heldInAll > 0 && (
+              <div className={styles.within}>
+                <dt>{t('places.held')}</dt>
+                <dd>{formatYen(heldInAll)}</dd>
+              </div>
+            )}
           </dl>
         </Card>
         {(waivers.waived > 0 || waivers.undone > 0) && (

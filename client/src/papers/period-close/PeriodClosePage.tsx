@@ -242,7 +242,11 @@ export default function PeriodClosePage() {
         {(data) => (
           <>
             <ClosedState close={data} lastDay={to} today={today} />
-            <PeriodCloseFigures figures={data.figures} held={data.held} />
+            <PeriodCloseFigures
+              figures={data.figures}
+              held={data.held}
+              heldInAll={data.held_in_all}
+            />
             <Differences close={data} />
           </>
         )}
