@@ -1,9 +1,16 @@
 import { splitName } from '@seminar/shared/catalogue/seminars/splitName.rules';
 import { langOf } from '../../platform/i18n/langOf.ts';
+import { classes } from '../../platform/ui/classes.ts';
 import styles from './SeminarName.module.css';
 
+interface SeminarNameProps {
+  name: string;
+  /** In one line, where another line stands below it. */
+  line?: boolean;
+}
+
 /** A seminar's name where room is short: what tells it from others is never cut off. */
-export function SeminarName({ name }: { name: string }) {
+export function SeminarName({ name, line = false }: SeminarNameProps) {
   const { head, tail } = splitName(name);
   if (tail === '')
     return (
@@ -12,7 +19,7 @@ export function SeminarName({ name }: { name: string }) {
       </span>
     );
   return (
-    <span lang={langOf(name)} className={styles.name} title={name}>
+    <span lang={langOf(name)} className={classes(styles.name, line && styles.line)} title={name}>
       <span className={styles.head}>{head}</span>
       <span className={styles.tail}>{tail}</span>
     </span>

@@ -21,12 +21,12 @@ export function useCertificateColumns(): ListColumn<typeof listCertificates>[] {
       sortable: true,
       cell: (row) => (
         <Lines>
-          {row.id}
-          {row.certificate_number && (
-            <small>
+          <span>
+            {row.id}{' '}
+            {row.certificate_number && (
               <VerificationLink number={row.certificate_number} code={row.verification_code} />
-            </small>
-          )}
+            )}
+          </span>
           {row.credential && <small>{t('credential')}</small>}
         </Lines>
       ),

@@ -3,7 +3,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const refunds: ResourceNamespaceMap['refunds'] = {
   whatForMoney: 'Recording refunds',
   title: 'Refunds',
-  lead: 'To make a file for the bank, select refunds whose account is known. If you sent the money another way, note the day of the refund, and it is done.',
+  lead: 'Tick refunds with a known account to make the bank’s file. For any other way, note the day.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',
   searchHint: 'Remitter, number…',
@@ -18,7 +18,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
   remitter: 'Remitter and bank',
   noBank: 'The payer’s bank is unknown',
   noSubmission: 'Unknown',
-  ofDeposit: 'deposit {{amount}}',
+  ofDeposit: 'of {{amount}}',
   state: { due: 'Refund due', done: 'Refunded', withdrawn: 'Withdrawn' },
   doneOn: 'Refunded on {{day}}',
   kind: {
@@ -91,7 +91,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     failed: 'The refund could not be withdrawn.',
   },
   payee: {
-    askShort: 'Ask for the account',
+    askShort: 'Ask for account',
     askOf: 'Ask for the account for the {{amount}} to {{name}}',
     askMany: 'Ask for the account ({{number}})',
     toFile: 'Put into a file',

@@ -9,7 +9,7 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const refunds = {
   whatForMoney: '返金の記録',
   title: '返金一覧',
-  lead: '返金先の口座が分かった返金を選ぶと、銀行の返金の振込データを作れます。別の方法で返金したときは、返金日を記録して「返金済」にします。',
+  lead: '口座が分かった返金を選ぶと、振込データを作れます。ほかの方法で返したときは、返金日を記録します。',
   caption: '返金',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
   searchHint: '振込名義・氏名など',

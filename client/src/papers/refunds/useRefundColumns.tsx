@@ -58,14 +58,16 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       cell: ({ submission, payer }) =>
         payer ? (
           <Lines cut>
-            {submission && (
-              <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
-                {submission.name}
-              </Link>
-            )}
-            {payer.group_id !== null && (
-              <Link to={pathTo('groupDetail', { id: payer.group_id })}>{payer.company}</Link>
-            )}
+            <span>
+              {submission && (
+                <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                  {submission.name}
+                </Link>
+              )}{' '}
+              {payer.group_id !== null && (
+                <Link to={pathTo('groupDetail', { id: payer.group_id })}>{payer.company}</Link>
+              )}
+            </span>
             <small title={payer.email}>{payer.email}</small>
           </Lines>
         ) : (
@@ -74,11 +76,12 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
     },
     {
       key: 'kind',
+      wide: true,
       header: t('column.kind'),
       cell: ({ kind, reason, withdrawal_reason: withdrawn }) => (
-        <Lines words>
+        <Lines cut="column">
           <span>{t(`kind.${kind}`)}</span>
-          <small>{reason}</small>
+          <small title={reason}>{reason}</small>
           {withdrawn !== null && <small>{t('withdrawnFor', { reason: withdrawn })}</small>}
         </Lines>
       ),

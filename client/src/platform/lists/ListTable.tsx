@@ -254,6 +254,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
       <div
         ref={room}
         data-wide-page
+        data-list-page
         data-panel-page={beside ? '' : undefined}
         className={classes(beside && styles.opens, beside?.panel ? styles.beside : undefined)}
       >

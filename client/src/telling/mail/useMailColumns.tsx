@@ -24,12 +24,10 @@ export function useMailColumns(): ListColumn<typeof listMails>[] {
       key: 'subject',
       header: t('column.subject'),
       lead: true,
-      cell: (row) => (
-        <Lines>
-          <Link to={pathTo('mailDetail', { id: row.id })}>{row.subject}</Link>
-          <small>{t(`kind.${row.kind}`)}</small>
-        </Lines>
-      ),
+      wide: true,
+      // The kind is a filter, and its words are those of the subject.
+      cut: (row) => row.subject,
+      cell: (row) => <Link to={pathTo('mailDetail', { id: row.id })}>{row.subject}</Link>,
     },
     {
       key: 'to',

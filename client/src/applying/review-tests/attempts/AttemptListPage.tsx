@@ -5,6 +5,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { attemptsTexts } from './texts.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
+import { SeminarName } from '../../../catalogue/seminars/SeminarName.tsx';
 import { formatInstant, formatList } from '../../../platform/i18n/format.ts';
 import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
 import { ListTable } from '../../../platform/lists/ListTable.tsx';
@@ -45,7 +46,7 @@ function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
       key: 'seminar',
       header: t('column.seminar'),
       cut: (row) => row.seminar.name,
-      cell: (row) => row.seminar.name,
+      cell: (row) => <SeminarName name={row.seminar.name} />,
     },
     {
       key: 'prefecture',

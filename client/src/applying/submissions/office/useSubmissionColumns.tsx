@@ -43,7 +43,7 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       header: t('column.seminar'),
       cell: (row) => (
         <Lines cut>
-          <SeminarName name={row.seminar.name} />
+          <SeminarName name={row.seminar.name} line={row.session !== null} />
           {row.session && <small>{sessionLine(row.session, currentLanguage())}</small>}
         </Lines>
       ),

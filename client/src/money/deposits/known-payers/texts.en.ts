@@ -3,7 +3,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 export const knownPayers: ResourceNamespaceMap['knownPayers'] = {
   title: 'Known payers',
   toEvidence: 'Record of evidence',
-  lead: 'Which remitter has paid for which company or person, taken from the assignments so far. It helps to suggest applications for later deposits. An assignment that is undone no longer counts.',
+  lead: 'Which remitter has paid for which company or person. It helps to suggest applications for later deposits.',
   caption: 'Known payers',
   search: 'Remitter, company or name',
   searchHint: 'Remitter, company…',

@@ -3,7 +3,7 @@ import { addTexts } from '../../../platform/i18n/i18n.ts';
 export const knownPayers = {
   title: '前回の振込名義',
   toEvidence: '根拠の実績',
-  lead: 'これまでの割当から、どの名義がどの会社・個人の申込に入金したかをまとめています。次の入金の候補を探すときの根拠になります。割当を取り消すと、その入金は数えません。',
+  lead: 'どの名義がどの会社・個人に入金したかの記録です。次の入金の候補を探す根拠になります。',
   caption: '前回の振込名義',
   search: '振込名義・会社名・氏名',
   searchHint: '振込名義・会社など',
