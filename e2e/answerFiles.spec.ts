@@ -102,7 +102,7 @@ test('a file is sent with the application, looked at by the office, and then the
   await expect(phone.getByRole('link', { name: '会社でまとめて申し込む' })).toHaveCount(0);
   const applied = await applyWith(phone, form, pdf);
   await page.goto('/');
-  await page.getByRole('link', { name: /提出されたファイルの確認待ち/ }).click();
+  await page.getByRole('link', { name: /確認を待つ提出ファイル/ }).click();
   await expect(page).toHaveURL('/payments/unpaid?files=office&postponed=false');
   await expect(page.getByRole('row', { name: new RegExp(applied.name) })).toBeVisible();
   expect(applied.text).not.toContain('口座番号');

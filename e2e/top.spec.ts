@@ -46,10 +46,8 @@ test('each figure and each line of work leads to its list, and the chart has a t
   const unexplained = figures.getByRole('link', { name: /未割当の入金/ });
   await expect(unexplained).toHaveText(/[\d,]+円 \d+件$/);
   await expect(unexplained).toHaveAttribute('href', '/payments/check?status=unexplained');
-  const line = page
-    .getByRole('main')
-    .getByRole('link', { name: /^振込期限を過ぎた入金待ちの申込/ });
-  await expect(line).toHaveText(/最も古いもの：\d{4}年\d{2}月\d{2}日 \d+件 [\d,]+円$/);
+  const line = page.getByRole('main').getByRole('link', { name: /^振込期限を過ぎた申込/ });
+  await expect(line).toHaveText(/\d{4}年\d{2}月\d{2}日から \d+件 [\d,]+円$/);
   await expect(line).toHaveAttribute('href', '/payments/unpaid?overdue=true&postponed=false');
   await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
   await page.getByText('日ごとの数を表で見る').click();
