@@ -20,7 +20,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary, type FieldError } from '../../platform/ui/ErrorSummary.tsx';
 import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
-import { LongForm } from '../../platform/ui/LongForm.tsx';
+import { FoldedParts, LongForm } from '../../platform/ui/LongForm.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -29,6 +29,7 @@ import { TextField } from '../../platform/ui/TextField.tsx';
 import { plainDigits } from '../../platform/ui/plainDigits.ts';
 import { BasicsSection, type SectionProps } from './BasicsSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
+import styles from './AssociationForm.module.css';
 import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
 import { showAssociation } from './useAssociation.ts';
 
@@ -44,15 +45,26 @@ function ReceiptSection({ form, problem }: SectionProps) {
   return (
     <Card id="part-receipt" title={t('section.receipt')}>
       <Stack>
-        <TextField
-          {...register('registration_number')}
-          label={t('field.registration_number')}
-          support={t('support.registration_number')}
-          width="medium"
-          spellCheck={false}
-          autoCapitalize="characters"
-          error={problem('registration_number')}
-        />
+        <div className={styles.pair}>
+          <TextField
+            {...register('registration_number')}
+            label={t('field.registration_number')}
+            support={t('support.registration_number')}
+            width="medium"
+            spellCheck={false}
+            autoCapitalize="characters"
+            error={problem('registration_number')}
+          />
+          <RadioGroup
+            {...register('tax_rounding')}
+            label={t('field.tax_rounding')}
+            support={t('support.tax_rounding')}
+            required
+            layout="row"
+            options={taxRoundings.map((value) => ({ value, label: t(`rounding.${value}`) }))}
+            error={problem('tax_rounding')}
+          />
+        </div>
         {checkRegistrationNumber(number) === 'check_digit' && (
           <InfoPanel type="warning" title={t('numberWarning')} />
         )}
@@ -68,15 +80,6 @@ function ReceiptSection({ form, problem }: SectionProps) {
           }
           required
           error={problem('receipt_proviso')}
-        />
-        <RadioGroup
-          {...register('tax_rounding')}
-          label={t('field.tax_rounding')}
-          support={t('support.tax_rounding')}
-          required
-          layout="row"
-          options={taxRoundings.map((value) => ({ value, label: t(`rounding.${value}`) }))}
-          error={problem('tax_rounding')}
         />
       </Stack>
     </Card>
@@ -179,7 +182,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
         >
           <BasicsSection {...parts} />
           <ReceiptSection {...parts} />
-          <Stack gap="s">
+          <FoldedParts>
             <FoldedCard
               id="part-deposits"
               title={t('section.deposits')}
@@ -261,7 +264,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
               </Stack>
             </FoldedCard>
             <EnglishSection {...parts} />
-          </Stack>
+          </FoldedParts>
         </LongForm>
       </Stack>
     </form>

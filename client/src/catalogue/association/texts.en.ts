@@ -2,44 +2,44 @@ import type { ResourceNamespaceMap } from 'i18next';
 
 export const association: ResourceNamespaceMap['association'] = {
   title: 'Settings',
-  lead: 'Shown on receipts, emails and public pages. A change applies to documents issued from now on; those already issued stay as they are.',
+  lead: 'Shown on receipts, emails and public pages. Documents already issued stay as they are.',
   cardsLabel: 'Further settings',
   detailed: 'Detailed settings',
   card: {
-    admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
+    admins: { title: 'People', lead: 'Who uses it, and their rights' },
     security: {
       title: 'Security',
-      lead: 'Whether a second factor is required, and two people for a refund.',
+      lead: 'Second factor, two for a refund',
     },
-    auditTrail: { title: 'Audit', lead: 'See who did what and when.' },
-    mailTemplates: { title: 'Email texts', lead: 'Edit the emails that applicants get.' },
+    auditTrail: { title: 'Audit', lead: 'Who did what and when' },
+    mailTemplates: { title: 'Email texts', lead: 'What applicants are sent' },
     accessLog: {
       title: 'Access log',
-      lead: 'See who looked at or exported personal data, and when.',
+      lead: 'Who saw personal data',
     },
     retention: {
       title: 'Retention',
-      lead: 'Manage the anonymising of personal data whose retention has ended.',
+      lead: 'Anonymising of old data',
     },
     moveIns: {
       title: 'Earlier data',
-      lead: 'Import attendees, certificates and receipts of earlier years from Excel or CSV files.',
+      lead: 'Attendees and papers from files',
     },
     operations: {
       title: 'State of the system',
-      lead: 'Whether the bank, email, background work and backup are all right.',
+      lead: 'Bank, email, backup',
     },
     apiTokens: {
       title: 'API tokens',
-      lead: 'Manage the tokens by which other programs use the API.',
+      lead: 'For other programs',
     },
     evidence: {
       title: 'Record of evidence',
-      lead: 'See how often each reason for a suggestion was right.',
+      lead: 'How often suggestions were right',
     },
     webhooks: {
       title: 'Webhooks',
-      lead: 'Tell other systems of applications, payments and documents.',
+      lead: 'Tell other systems of events',
     },
   },
   sections: 'Parts of this form',

@@ -2,35 +2,35 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 設定: who the association is, what is printed on its documents, and the links to further settings. */
 export const association = {
   title: '設定',
-  lead: '領収書・メール・公開ページに表示される内容です。変更は今後発行する書類から反映され、発行済みの書類は変わりません。',
+  lead: '領収書・メール・公開ページに表示します。発行済みの書類は、変更しても変わりません。',
   cardsLabel: 'そのほかの設定',
   detailed: '詳細設定',
   card: {
-    admins: { title: '担当者', lead: 'このシステムを使う方と、その権限を管理します。' },
-    security: { title: 'セキュリティ', lead: '2段階認証の必須化や、返金の二人確認を設定します。' },
-    auditTrail: { title: '操作の記録', lead: '誰がいつ何を行ったかを確認します。' },
-    mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
-    accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
-    retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
+    admins: { title: '担当者', lead: '使う方と、その権限' },
+    security: { title: 'セキュリティ', lead: '2段階認証、返金の二人確認' },
+    auditTrail: { title: '操作の記録', lead: '誰がいつ何を行ったか' },
+    mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面' },
+    accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ見たか' },
+    retention: { title: '保存期間', lead: '古い個人情報の匿名化' },
     moveIns: {
       title: '移行データの取込',
-      lead: 'これまでの受講者・修了証・領収書を、ExcelやCSVのファイルから取り込みます。',
+      lead: 'これまでの受講者・修了証・領収書をファイルから',
     },
     operations: {
       title: 'システムの状態',
-      lead: '銀行・メール・自動処理・バックアップに問題がないかを確認します。',
+      lead: '銀行・メール・バックアップ',
     },
     apiTokens: {
       title: 'APIトークン',
-      lead: 'ほかのプログラムとの連携に使うトークンを管理します。',
+      lead: 'ほかのプログラムとの連携',
     },
     evidence: {
       title: '根拠の実績',
-      lead: '入金の候補を選ぶ根拠が、どれだけ正しかったかを確認します。',
+      lead: '入金の候補がどれだけ正しかったか',
     },
     webhooks: {
       title: 'Webhook',
-      lead: '申込や入金などの出来事を、ほかのシステムへ通知します。',
+      lead: '出来事をほかのシステムへ通知',
     },
   },
   sections: 'この画面の項目',

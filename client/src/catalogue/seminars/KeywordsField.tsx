@@ -34,7 +34,6 @@ export function KeywordsField({ form, problem }: KeywordsFieldProps) {
       <legend className={styles.legend}>{t(`field.${name}`)}</legend>
       <p className={styles.support}>{t('support.keywords')}</p>
       {problem(name) && <p className={styles.problem}>{problem(name)}</p>}
-      {fields.length === 0 && <p className={styles.support}>{t('keyword.empty')}</p>}
       <div className={styles.keywords}>
         {fields.map((field, index) => (
           <div key={field.id} className={styles.keyword}>

@@ -14,7 +14,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { LongForm } from '../../platform/ui/LongForm.tsx';
+import { FoldedParts, LongForm } from '../../platform/ui/LongForm.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { type Option, SelectField } from '../../platform/ui/SelectField.tsx';
@@ -67,7 +67,11 @@ const days = [
 function CompletionSection(parts: SectionProps) {
   const { t } = useTranslation(seminarsTexts);
   return (
-    <Card id="part-completion" title={t('section.completion')}>
+    <Card
+      id="part-completion"
+      title={t('section.completion')}
+      action={<p className={styles.note}>{t('support.certificate')}</p>}
+    >
       <Stack>
         <KeywordsField {...parts} />
         <div className={styles.pair}>
@@ -75,7 +79,6 @@ function CompletionSection(parts: SectionProps) {
             <OptionalDay key={field} {...parts} field={field} />
           ))}
         </div>
-        <p className={styles.support}>{t('support.certificate')}</p>
       </Stack>
     </Card>
   );
@@ -316,7 +319,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
           <FormatSection {...parts} />
           <CompletionSection {...parts} />
           {templates && <TemplateSection {...parts} templates={templates} />}
-          <Stack gap="s">
+          <FoldedParts>
             <FeesSection {...parts} isKnown={id !== null} />
             <SessionsSection {...parts} />
             <SeatsSection {...parts} taken={taken} />
@@ -325,7 +328,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
             <CompletionRuleSection {...parts} />
             <AttendanceSection {...parts} />
             {offersEnglish && <EnglishSection {...parts} />}
-          </Stack>
+          </FoldedParts>
         </LongForm>
       </Stack>
     </form>

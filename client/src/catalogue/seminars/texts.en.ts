@@ -157,7 +157,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     attendance_notes: 'What is needed to watch, a password, what to bring',
     text_note: 'Such as: one copy of the safety handbook, by post',
     reminder_days: '1 to 60 days. Left blank, no reminder is sent.',
-    code: 'Capital letters, digits and hyphens. Made from type and start date; you can overwrite it.',
+    code: 'Capital letters, digits, hyphens. Filled in for you.',
     codeFixed: 'the seminar code cannot be changed',
     entry_fee: 'Including tax',
     tax_category:
@@ -280,7 +280,6 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     nth: 'Keyword {{number}}',
     add: 'Add a keyword',
     remove: 'Remove keyword {{number}}',
-    empty: 'There are no keywords.',
   },
   step: {
     form: 'Enter',

@@ -148,7 +148,7 @@ export const seminars = {
     attendance_notes: '視聴に必要なもの、パスワード、持ち物など',
     text_note: '例：「安全管理の手引き」1冊を郵送',
     reminder_days: '1〜60日。空欄にすると送りません。',
-    code: '半角の英大文字・数字・ハイフン。種別と申込開始日から自動で入り、書き換えることもできます。',
+    code: '英大文字・数字・ハイフン。自動で入ります。',
     codeFixed: '講習会コードは変更できません。',
     entry_fee: '税込の金額',
     tax_category:
@@ -158,7 +158,7 @@ export const seminars = {
     early_fee: '税込の金額。空欄なら早期価格なし',
     early_until: 'この日のお申し込みまで',
     keywords: '講習会の中で発表するキーワードです。受講者は修了テストでこれらを入力します。',
-    certificate: '修了テスト・修了証の開始日や締切日を空欄にすると、期間は制限されません。',
+    certificate: '開始日や締切日が空欄のときは、期間を制限しません。',
     form_template: '選んで保存すると、申込期間中はこのフォームで申込を受け付けます。',
   },
   handOver: {
@@ -272,7 +272,6 @@ export const seminars = {
     nth: 'キーワード {{number}}',
     add: 'キーワードを追加',
     remove: 'キーワード {{number}} を削除',
-    empty: 'キーワードはありません。',
   },
   step: { form: '入力', confirm: '確認', complete: '完了', progress: '登録の進み具合' },
   confirm: '確認する',

@@ -31,6 +31,11 @@ function goTo(id: string): void {
     ?.focus({ preventScroll: true });
 }
 
+/** The parts that are folded until somebody wants them, two beside each other; what is open has the whole width. */
+export function FoldedParts({ children }: { children: ReactNode }) {
+  return <div className={styles.folded}>{children}</div>;
+}
+
 /** The parts of a long form, with their list beside them, over a bar that stays in view. */
 export function LongForm({ label, parts, button, children }: LongFormProps) {
   const t = useUiTexts();
