@@ -51,6 +51,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
   const ask = async () => {
     const difference = differenceOf(deposit);
     const lines = [
+      ...said(doubtsOf(suggestion)),
       t('accept.remitter', { name: deposit.remitter_name }),
       ...(set
         ? membersOf(set)
@@ -62,7 +63,6 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
         came: formatYen(deposit.available_amount),
         owed: formatYen(deposit.available_amount - difference),
       }),
-      ...said(doubtsOf(suggestion)),
       ...(difference === 0
         ? []
         : [

@@ -4,10 +4,13 @@ import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
 import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
 import { useWaive } from '../../applying/submissions/office/WaiveModal.tsx';
+import { pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { AcceptButton } from './Candidate.tsx';
 import { AcceptGroupButton } from './GroupCandidate.tsx';
+import { depositsTexts } from './texts.ts';
 import { mismatchOf } from './shortfall.rules.ts';
 import { useDepositActs, type DepositAct, type OfferedAct } from './useDepositActs.ts';
 
@@ -18,12 +21,11 @@ interface DepositEndsProps {
 
 /**
  * Its next step, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give back the surplus
- * or what pays for nothing, or to decide about a possible duplicate.
+ * or what pays for nothing, to decide about a possible duplicate, or to send a refund that is due.
  */
 export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   const may = useMay();
-  // Beside it stands 分割 already.
-  const end = useDepositActs(deposit).find(({ act, next }) => next && act !== 'split');
+  const step = useDepositActs(deposit).find(({ next }) => next);
   const { applicant, suggestion, suggested_group: group } = deposit;
   if (!applicant && suggestion && may(acceptDeposits)) {
     return <AcceptButton size="s" deposit={deposit} suggestion={suggestion} />;
@@ -31,7 +33,26 @@ export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   if (!applicant && group && may(assignToGroup)) {
     return <AcceptGroupButton size="s" deposit={deposit} found={group} />;
   }
-  return end && <ActButton size="s" deposit={deposit} offered={end} onAct={onAct} />;
+  if (step) {
+    // Beside it stands 分割 already.
+    return (
+      step.act !== 'split' && <ActButton size="s" deposit={deposit} offered={step} onAct={onAct} />
+    );
+  }
+  return isRefundDue(deposit) && <ToRefunds size="s" deposit={deposit} />;
+}
+
+export const isRefundDue = ({ refunds }: Deposit) => refunds.some(({ state }) => state === 'due');
+
+/** To the refunds of who sent it. */
+export function ToRefunds({ deposit, ...look }: ButtonLook & { deposit: Deposit }) {
+  const { t } = useTranslation(depositsTexts);
+  const refunds = pathTo('refundList', {}, { state: 'due', search: deposit.remitter_name });
+  return (
+    <LinkButton {...look} to={refunds}>
+      {t('action.toRefund')}
+    </LinkButton>
+  );
 }
 
 interface ActButtonProps extends ButtonLook {

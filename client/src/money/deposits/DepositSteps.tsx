@@ -5,12 +5,10 @@ import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { AcceptButton } from './Candidate.tsx';
-import { ActButton } from './DepositEnds.tsx';
+import { ActButton, isRefundDue, ToRefunds } from './DepositEnds.tsx';
 import styles from './DepositView.module.css';
 import { AcceptGroupButton } from './GroupCandidate.tsx';
 import { SplitModal } from './SplitModal.tsx';
@@ -37,13 +35,7 @@ export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext:
   if (step) {
     return <ActButton {...look} deposit={deposit} offered={step} onAct={onAct} />;
   }
-  if (isRefundDue(deposit)) {
-    return (
-      <LinkButton {...look} to={refundsOf(deposit)}>
-        {t('action.toRefund')}
-      </LinkButton>
-    );
-  }
+  if (isRefundDue(deposit)) return <ToRefunds {...look} deposit={deposit} />;
   return (
     onNext && (
       <Button {...look} onClick={onNext}>
@@ -52,11 +44,6 @@ export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext:
     )
   );
 }
-
-const isRefundDue = ({ refunds }: Deposit) => refunds.some(({ state }) => state === 'due');
-
-const refundsOf = ({ remitter_name: search }: Deposit) =>
-  pathTo('refundList', {}, { state: 'due', search });
 
 /** What is done next where there is no candidate to accept; nothing where all is done or a refund is to be sent. */
 function nextOf(deposit: Deposit, acts: readonly OfferedAct[]): OfferedAct | undefined {
@@ -97,11 +84,7 @@ export function OtherActs({ deposit, acts, onAct }: ActsProps) {
           onAct={onAct}
         />
       ))}
-      {toRefunds && (
-        <LinkButton size="s" to={refundsOf(deposit)}>
-          {t('action.toRefund')}
-        </LinkButton>
-      )}
+      {toRefunds && <ToRefunds size="s" deposit={deposit} />}
     </div>
   );
 }

@@ -125,7 +125,7 @@ export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
         <DepositParts deposit={deposit} />
         <Card title={t('detail.bank')}>
           <DescriptionList
-            blank="—"
+            filled
             items={[
               { term: t('column.date'), detail: formatDay(deposit.deposited_at) },
               { term: t('column.amount'), detail: formatYen(deposit.amount) },

@@ -49,9 +49,12 @@ export function doubtsOf({ reasons }: Pick<ListedSuggestion, 'reasons'>) {
 
 /** Everybody of a set: 「山田 太郎（KEIZOKU-20260401 ...）：8,000円」. */
 export function membersOf(set: NonNullable<ListedSuggestion['set']>): string[] {
-  return set.map(({ name, seminar, amount }) =>
-    withValue(withNote(name, `${seminar.code} ${seminar.name}`), formatYen(amount)),
+  const seminars = new Set(set.map(({ seminar }) => `${seminar.code} ${seminar.name}`));
+  const isSame = seminars.size === 1;
+  const people = set.map(({ name, seminar, amount }) =>
+    withValue(isSame ? name : withNote(name, `${seminar.code} ${seminar.name}`), formatYen(amount)),
   );
+  return isSame ? [...seminars, ...people] : people;
 }
 
 /** The applicant's reading, as the application's answers have it. */

@@ -170,7 +170,7 @@ export const deposits = {
     refunded: '返金済',
     kind: {
       overpaid: '差額 {{amount}} は返金待ちです。',
-      already_paid: 'この口座の申込は入金済のため、割り当てていません。',
+      already_paid: 'この口座の申込は入金済のため、この入金は未割当です。',
       cancelled: 'この口座の申込は取り消されているため、割り当てていません。',
       fee_returned: '申込の取消により {{amount}} が返金待ちです。',
       other: '{{amount}} が返金待ちです。',

@@ -25,9 +25,10 @@ function DepositAmount({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** A day, its year on a line of its own where there is little room. */
+/** A day, its year on a line of its own where there is little room; in English the year comes last. */
 function Day({ day }: { day: string }) {
-  const [, year = '', rest = day] = /^(\d+年)(.*)$/.exec(formatDay(day)) ?? [];
+  const written = formatDay(day);
+  const [, year = '', rest = written] = /^(\d+年)(.*)$/.exec(written) ?? [];
   return (
     <span className={styles.day}>
       {year && <span>{year}</span>}

@@ -112,7 +112,7 @@ function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () =>
       <Stack>
         <DescriptionList
           columns={1}
-          blank="―"
+          filled
           items={[
             { term: t('detail.id'), detail: String(entry.id) },
             { term: t('column.at'), detail: formatInstant(entry.at) },

@@ -18,15 +18,15 @@ interface DescriptionListProps {
   columns?: 1 | 2;
   /** Of many short values: its rows are low. */
   dense?: boolean;
-  /** Shown for an empty detail; （未入力） by default. */
-  blank?: string;
+  /** What is empty is left out; by default it stands there as （未入力）. */
+  filled?: boolean;
 }
 
 /** Labels and values of one record: two columns, or one where there is no room. */
-export function DescriptionList({ items, columns = 2, dense, blank }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 2, dense, filled }: DescriptionListProps) {
   const t = useUiTexts();
-  const shown = items.filter((item) => !!item);
   const empty = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
+  const shown = items.filter((item) => !!item).filter(({ detail }) => !(filled && empty(detail)));
   return (
     <div className={styles.frame}>
       <dl className={classes(styles.list, columns === 1 && styles.one, dense && styles.dense)}>
@@ -35,7 +35,7 @@ export function DescriptionList({ items, columns = 2, dense, blank }: Descriptio
             <dt lang={langOf(term)}>{term}</dt>
             <dd>
               {empty(detail) ? (
-                <span className={styles.blank}>{blank ?? t('notEntered')}</span>
+                <span className={styles.blank}>{t('notEntered')}</span>
               ) : (
                 unbroken(detail)
               )}

@@ -70,7 +70,7 @@ function MailDetail({ mail }: { mail: WholeMail }) {
       )}
       <Card title={t('detail.title')} action={<MailState mail={mail} />}>
         <DescriptionList
-          blank="—"
+          filled
           items={[
             { term: t('detail.to'), detail: mail.to },
             { term: t('detail.kind'), detail: t(`kind.${mail.kind}`) },
