@@ -69,7 +69,7 @@ test('the sure candidates of a page are accepted together; one that is stale is 
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: '2件を確定' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('2件を選択中')).toBeVisible();
   await page.getByRole('button', { name: '選択を解除' }).click();

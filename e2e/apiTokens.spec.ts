@@ -76,7 +76,7 @@ test('who takes the role of an administrator away, or disables one, is told that
     await page.setViewportSize({ width, height: 812 });
     await expectAccessible(page);
   }
-  await dialog.getByRole('button', { name: 'キャンセル' }).click();
+  await dialog.getByRole('button', { name: 'やめる' }).click();
   await page.getByRole('button', { name: `${name}のその他の操作` }).click();
   await page.getByRole('menuitem', { name: '利用を停止する' }).click();
   await expect(warning).toBeVisible();

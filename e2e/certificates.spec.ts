@@ -46,7 +46,7 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('heading', { name: 'この修了証を発行しますか？' })).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await question.getByRole('button', { name: 'やめる' }).click();
   await expect(row).toContainText('未発行');
   await row.getByRole('button', { name: /を発行$/ }).click();
   await question.getByRole('button', { name: '発行する' }).click();

@@ -118,8 +118,8 @@ test('a change that takes away what the product needs says so before it is saved
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('修了証の氏名・生年月日');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
-  await editor.getByRole('button', { name: 'キャンセル' }).click();
+  await question.getByRole('button', { name: 'やめる' }).click();
+  await editor.getByRole('button', { name: 'やめる' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
   expect(await labels(page)).toEqual(['姓', 'メール', '備考']);
 });

@@ -50,7 +50,7 @@ test('the office makes a default template, changes it and deletes it', async ({ 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('関連する申込情報も削除される場合があります。');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await question.getByRole('button', { name: 'やめる' }).click();
   await expect(page.getByLabel('コード')).toHaveValue(code);
   await page.getByRole('button', { name: '削除する' }).click();
   await question.getByRole('button', { name: '削除する' }).click();
@@ -73,7 +73,7 @@ test('who deletes the form of an open seminar is told which one nobody can apply
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('受付中の講習会1件がこのフォームを使っています。');
   await expect(question).toContainText(`受付中の「${name}」の申込フォーム`);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await question.getByRole('button', { name: 'やめる' }).click();
 });
 
 test('when changing, creating or deleting a template fails, the screen says so and keeps the input', async ({

@@ -149,7 +149,7 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   await replacing.getByRole('button', { name: '受講者を変更する' }).click();
   await expect(replacing.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
-  await replacing.getByRole('button', { name: 'キャンセル' }).click();
+  await replacing.getByRole('button', { name: 'やめる' }).click();
 
   // Of who is paid the money pays for the one who was added.
   await people.getByRole('button', { name: `${former}さんのその他の操作` }).click();

@@ -47,7 +47,7 @@ test('the next mail uses an edited text; a wrong placeholder is named', async ({
   // A second time within minutes needs another confirmation.
   await page.getByRole('button', { name: '振込先のご案内を再送する' }).click();
   await expect(page.getByRole('alertdialog').getByText(/送ったばかりです/)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'やめる' }).click();
 
   await page.goto('/settings/mail-templates');
   await page.getByRole('link', { name: '振込先のご案内' }).click();

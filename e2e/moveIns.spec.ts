@@ -87,7 +87,7 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   await expect(refuse).toBeVisible();
   // What is said of one act is gone when another one was begun.
   await detail.getByRole('button', { name: '匿名化する' }).click();
-  await detail.getByRole('button', { name: 'キャンセル' }).click();
+  await detail.getByRole('button', { name: 'やめる' }).click();
   await expect(refuse).toBeVisible();
   await expect(detail.getByText('案内の要否を変更しました。')).toHaveCount(0);
 

@@ -122,7 +122,7 @@ test('a company that asks again, since no answer came, gives no second place bac
   await expect(left(2)).toBeAttached();
   await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
   await expect(sure.getByText(/取り消されています。/)).toBeVisible();
-  await sure.getByRole('button', { name: 'キャンセル' }).click();
+  await sure.getByRole('button', { name: 'やめる' }).click();
   await applicant.reload();
   await expect(left(2)).toBeVisible();
 });

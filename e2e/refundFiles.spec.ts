@@ -93,11 +93,11 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(row).toContainText('口座：確認済');
   // The next step of its row does what the boxes do for many.
   await row.getByRole('button', { name: /振込ファイルに入れる$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: '返金の振込データを作る（1件）' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
   await expect(row.getByRole('checkbox')).toBeChecked();
   await page.getByRole('button', { name: '返金の振込データを作る（1件）' }).click();
   let day = tokyoDay(new Date());

@@ -114,7 +114,7 @@ test('another system is told of an application, also when it was down, until it 
   await page.getByRole('button', { name: `${name}を変更` }).click();
   await dialog.getByRole('checkbox', { name: '申込を受け付けた' }).uncheck();
   await expect(dialog.getByText(/送信待ちのものも送信を取りやめます/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'キャンセル' }).click();
+  await dialog.getByRole('button', { name: 'やめる' }).click();
 
   await choose('一時停止する');
   await page.getByRole('alertdialog').getByRole('button', { name: '一時停止する' }).click();

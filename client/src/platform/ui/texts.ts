@@ -8,7 +8,7 @@ export const ui = {
   wholeNumber: '0以上の整数で入力してください。マイナスや小数は使えません。',
   close: '閉じる',
   ok: 'OK',
-  cancel: 'キャンセル',
+  cancel: 'やめる',
   loseTyped: '入力した内容を破棄しますか？',
   loseTypedConfirm: '破棄して閉じる',
   keepTyped: '入力に戻る',

@@ -12,7 +12,7 @@ function isTyped(target: EventTarget): boolean {
 
 /**
  * Asks before a dialog is closed by Escape, its cross or the browser's way back once something was typed in it. A
- * button that says キャンセル closes it without being asked back.
+ * button that says やめる closes it without being asked back.
  *
  * @param busy it is being saved: Escape and cross do nothing, and the way back leaves nothing behind
  * @param chosen so much was chosen in it that it is asked about, too

@@ -44,7 +44,7 @@ export const formBuilder = {
   saved: '「{{label}}」を保存しました。',
   added: '「{{label}}」を追加しました。',
   saveFailed: '保存できませんでした。',
-  cancel: 'キャンセル',
+  cancel: 'やめる',
   loadLatest: '最新の内容を読み込む',
   keepMine: '自分の内容で続ける',
   discardTitle: '保存していない変更を破棄しますか？',
