@@ -35,7 +35,7 @@ export const navigation = {
     waitingCertificates: '未発行の理由',
     attempts: '修了テストの回答',
     mails: '送信メール',
-    mailTemplates: 'メールの文面',
+    mailTemplates: 'メール文面',
   },
 };
 

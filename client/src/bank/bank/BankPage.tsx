@@ -4,9 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { bankTexts } from './texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
-import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { BankProblems } from './BankProblems.tsx';
 import { BankState } from './BankState.tsx';
@@ -47,11 +45,7 @@ export default function BankPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={<LinkButton to={paths.paymentCheckList}>{t('deposits')}</LinkButton>}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <BankLinkResult answer={answer} />
       <Loaded query={status} lines={8}>
         {(data) => (

@@ -15,7 +15,6 @@ export const bank: ResourceNamespaceMap['bank'] = {
   syncProgress:
     'Deposits are being read (looked at so far: {{read}}). This page is updated automatically.',
   syncFailed: 'The deposits could not be imported.',
-  deposits: 'See the deposits',
   state: 'State of the link',
   link_state: {
     none: 'Not linked',

@@ -14,7 +14,6 @@ export const bank = {
   syncProgress:
     '入金を取り込んでいます（これまでに{{read}}件を確認）。終わると自動で表示が更新されます。',
   syncFailed: '入金を取り込めませんでした。',
-  deposits: '入金情報を見る',
   state: '連携の状態',
   link_state: {
     none: '未連携',

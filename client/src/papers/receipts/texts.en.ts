@@ -33,7 +33,7 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
   },
   action: {
     more: 'More about receipt {{number}}',
-    reissue: 'Reissue',
+    reissue: 'Reissue (another addressee …)',
     history: 'Issue history',
   },
   reissue: {

@@ -33,7 +33,7 @@ export const receipts = {
   },
   action: {
     more: '領収書{{number}}のその他の操作',
-    reissue: '再発行する',
+    reissue: '再発行する（宛名の変更など）',
     history: '発行の履歴',
   },
   reissue: {

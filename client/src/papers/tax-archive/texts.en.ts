@@ -30,7 +30,7 @@ export const taxArchive: ResourceNamespaceMap['taxArchive'] = {
   },
   start: 'Save as ZIP',
   check:
-    'While it is saved, every document is compared with what was made (SHA-256). Your browser shows where it saves the file.',
+    'While it is saved, every document is compared with what was made. Your browser shows where it saves the file.',
   progress: 'Collecting the documents',
   progressText: '{{done}} of {{total}}',
   done: {

@@ -124,12 +124,12 @@ export function SubmissionCaller({ submission }: { submission: Submission }) {
         {isOpen && (
           <Stack row gap="s">
             {applicant.email !== '' && may(sendPageLink) && (
-              <Button busy={sending} onClick={() => sendNow('link')}>
+              <Button busy={sending === 'link'} onClick={() => sendNow('link')}>
                 {t('mail:ofSubmission.link')}
               </Button>
             )}
             {applicant.email !== '' && asksToPay && may(resendInstructions) && (
-              <Button busy={sending} onClick={() => sendNow('resend')}>
+              <Button busy={sending === 'resend'} onClick={() => sendNow('resend')}>
                 {t('mail:ofSubmission.resend')}
               </Button>
             )}

@@ -66,7 +66,7 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
       }));
     if (sure) send.run({ act, confirmed: recent === true });
   };
-  return { sendNow: (act: Act) => void ask(act), sending: send.busy };
+  return { sendNow: (act: Act) => void ask(act), sending: send.busy ? send.input?.act : undefined };
 }
 
 /** The mails about an application, and those that the office can send. */
@@ -90,7 +90,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
         canPay &&
         allocated + borne < expected &&
         may(remindApplicant) && (
-          <Button size="s" busy={sending} onClick={() => sendNow('remind')}>
+          <Button size="s" busy={sending === 'remind'} onClick={() => sendNow('remind')}>
             {t('ofSubmission.remind')}
           </Button>
         )
