@@ -20,11 +20,13 @@ interface FormSectionsProps {
   today: Day;
   locale: Locale;
   change: (change: Change) => void;
+  /** Two fields beside each other, where there is room. */
+  pairs?: boolean;
 }
 
 /** The fields of an application form, section by section. */
 export function FormSections(props: FormSectionsProps) {
-  const { shown, values, problems, today, locale, change } = props;
+  const { shown, values, problems, today, locale, change, pairs } = props;
   const headingId = useId();
   return sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
     <section
@@ -37,7 +39,7 @@ export function FormSections(props: FormSectionsProps) {
           {title}
         </h2>
       )}
-      <Stack>
+      <Stack pairs={pairs}>
         {items.map((field) => (
           <AnswerField
             key={field.id}

@@ -71,12 +71,12 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     beyond: 'Take it beyond the seats',
     session: 'Date to attend',
     title: 'Enter an application',
-    lead: 'Enter an application that came by telephone, fax, post or at the counter, with the questions of the form. The history says who entered it.',
+    lead: 'Enter an application that came by telephone, fax, post or at the counter. All but the name may be left blank: the applicant answers later on their page.',
     open: 'Enter an application',
     channel: 'How it came',
     channelMissing: 'Choose how it came.',
     noEmail:
-      'All but the name may be left blank: the applicant answers later on their page. If there is no email address, no email will be sent. Issue an invoice on the screen of the application, print it and hand it over.',
+      'If there is no email address, no email will be sent. Issue an invoice on the screen of the application, print it and hand it over.',
     outside: {
       upcoming: 'The application period has not begun',
       closed: 'The application period is over',

@@ -142,6 +142,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
                 today={today}
                 locale={locale}
                 change={change}
+                pairs
               />
             </UploadTarget>
           </Stack>
