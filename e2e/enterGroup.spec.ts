@@ -169,6 +169,7 @@ test('the office corrects a contact whose address was misheard: the instructions
     page.getByRole('definition').filter({ hasText: `${code}@example.jp` }),
   ).toBeVisible();
   await mailTo(`${code}@example.jp`, 'お振込先のご案内（団体申込）');
+  await openTab(page, 'メール・ページ');
   const card = page.getByRole('region', { name: '担当者のページ' });
   const link = card.getByLabel('リンク');
   const misheard = await link.inputValue();

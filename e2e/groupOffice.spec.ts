@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fetchedAgain } from './answers.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openTab } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo, pageLinkTo } from './outbox.ts';
 import { transfer } from './transfers.ts';
@@ -136,9 +137,11 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   const people = page.getByRole('region', { name: '受講者', exact: true });
   const added = people.getByRole('row').filter({ hasText: more.names[0] ?? '' });
   await expect(added).toContainText('未入金');
+  await openTab(page, 'メール・ページ');
   const mails = page.getByRole('region', { name: '担当者へのメール' });
   await expect(mails.getByRole('listitem')).not.toHaveCount(0);
   await expect(mails).toContainText(group.email);
+  await openTab(page, '入金・受講者');
 
   // Somebody else comes in the place of the first.
   const former = group.names[0] ?? '';

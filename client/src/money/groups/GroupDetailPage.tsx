@@ -13,7 +13,7 @@ import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
@@ -30,6 +30,7 @@ import { isNotFound } from '../../platform/api/errors.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { useOpenTab } from '../../platform/routing/useOpenTab.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -40,6 +41,7 @@ import { NotFound } from '../../platform/ui/NotFound.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { Tabs } from '../../platform/ui/Tabs.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { MailLines, UndeliveredNotice, mostLines } from '../../telling/mail/MailLines.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
@@ -68,19 +70,16 @@ export default function GroupDetailPage() {
 }
 
 /** The mails to the contact; those to the people stand on the pages of their applications. */
-function GroupMails({ group: { group_id: id } }: { group: Group }) {
+const mailsOf = ({ group_id }: Group) =>
+  queryOf(listMails, { query: { group_id, per_page: mostLines } });
+
+function GroupMails({ group }: { group: Group }) {
   const { t } = useTranslation(mailTexts);
-  const query = { group_id: id, per_page: mostLines };
-  const fetched = useQuery(queryOf(listMails, { query }));
+  const fetched = useQuery(mailsOf(group));
   return (
     <Card title={t('ofContact')}>
       <Loaded query={fetched} lines={3}>
-        {(page) => (
-          <>
-            <UndeliveredNotice mails={page.data} />
-            <MailLines page={page} of={{ group_id: id }} />
-          </>
-        )}
+        {(page) => <MailLines page={page} of={{ group_id: group.group_id }} />}
       </Loaded>
     </Card>
   );
@@ -163,12 +162,47 @@ function ReceiptChoice({ group }: { group: Group }) {
   );
 }
 
+const tabNames = ['money', 'mails', 'history'] as const;
+
 function GroupDetail({ group }: { group: Group }) {
   const { t } = useTranslation(groupsTexts);
+  const [tab, setTab] = useOpenTab(tabNames);
+  const mails = useQuery(mailsOf(group)).data?.data ?? [];
   const { t: channels } = useTranslation(officeSubmissionsTexts);
   const may = useMay();
   const { seminar, virtual_bank_account: account } = group;
   const [changing, setChanging] = useState(false);
+  const contents: Record<(typeof tabNames)[number], ReactNode> = {
+    money: (
+      <>
+        <GroupMoney group={group} />
+        <GroupBills group={group} />
+        <GroupReceipts group={group} />
+        <GroupPlaces group={group} />
+        <GroupPeople group={group} />
+      </>
+    ),
+    mails: (
+      <>
+        <Card>
+          <MailsToChoice
+            value={group.mails_to}
+            contactHasMail={group.email !== ''}
+            disabled={!may(changeGroupMailsTo)}
+            save={(chosen) =>
+              call(changeGroupMailsTo, {
+                params: { id: group.group_id },
+                body: { mails_to: chosen },
+              })
+            }
+          />
+        </Card>
+        <GroupMails group={group} />
+        {group.link && <ContactLink group={group} link={group.link} />}
+      </>
+    ),
+    history: <GroupHistory history={group.history} />,
+  };
   return (
     <>
       <PageHeader
@@ -194,7 +228,6 @@ function GroupDetail({ group }: { group: Group }) {
                 ),
                 wide: true,
               },
-              { term: t('detail.company'), detail: group.company_name },
               { term: t('detail.kana'), detail: group.company_kana },
               { term: t('detail.contact'), detail: group.contact_name },
               {
@@ -236,27 +269,17 @@ function GroupDetail({ group }: { group: Group }) {
       </Card>
       {changing && <GroupContactModal group={group} onClose={() => setChanging(false)} />}
       <GroupClaim group={group} />
-      <GroupMoney group={group} />
-      <GroupBills group={group} />
-      <GroupReceipts group={group} />
-      <GroupPlaces group={group} />
-      <GroupPeople group={group} />
-      <Card>
-        <MailsToChoice
-          value={group.mails_to}
-          contactHasMail={group.email !== ''}
-          disabled={!may(changeGroupMailsTo)}
-          save={(chosen) =>
-            call(changeGroupMailsTo, {
-              params: { id: group.group_id },
-              body: { mails_to: chosen },
-            })
-          }
-        />
-      </Card>
-      <GroupMails group={group} />
-      {group.link && <ContactLink group={group} link={group.link} />}
-      <GroupHistory history={group.history} />
+      <UndeliveredNotice mails={mails} />
+      <Tabs
+        label={t('detail.tabs.label')}
+        open={tab}
+        onOpen={setTab}
+        tabs={tabNames.map((key) => ({
+          key,
+          title: t(`detail.tabs.${key}`),
+          content: contents[key],
+        }))}
+      />
     </>
   );
 }

@@ -144,6 +144,7 @@ export function GroupMoney({ group }: { group: Group }) {
     <Card title={t('detail.money')}>
       <Stack>
         <DescriptionList
+          dense
           items={[
             {
               term: t(`detail.${owedFor(group)}`, {

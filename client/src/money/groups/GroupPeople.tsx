@@ -295,6 +295,7 @@ export function GroupPeople({ group }: { group: Group }) {
           <p>{t(people.length === 0 ? 'person.nobody' : 'person.noneFound')}</p>
         ) : (
           <Table
+            dense
             caption={t('detail.applications')}
             rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
             rowKey={(row) => row.submission_id}

@@ -43,7 +43,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
   },
   enter: {
     title: 'Enter a company’s applications',
-    lead: 'Enter the applications of a company that came by telephone, fax, post or at the counter, all at once, with the questions of the companies’ form. The history says who entered them.',
+    lead: 'Enter the applications of a company that came by telephone, fax, post or at the counter, all at once. All but the names may be left blank: the people or the contact are then asked by email.',
     files:
       'The form of this seminar needs a file of each person, so people can’t be entered together.',
     waits: 'If there are not enough seats, everybody is put on the waiting list.',
@@ -53,7 +53,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     of: '{{people}}',
     open: 'Left blank, and asked by email (of people without an address: the contact is asked): {{labels}}',
     noEmail:
-      'All but the names may be left blank: the people or the contact are then asked by email. If the contact has none, no email says where to pay. Issue an invoice on the next screen, print it and hand it over.',
+      'If the contact has no email address, no email says where to pay. Issue an invoice on the next screen, print it and hand it over.',
     mailNeeded: 'Enter the email address of the contact, or have the emails sent to the people.',
     act: 'Register the applications',
     sure: 'Register these applications (people: {{people}})?',
@@ -77,7 +77,12 @@ export const groups: ResourceNamespaceMap['groups'] = {
   },
   detail: {
     missing: 'There is no such group',
-    company: 'Company',
+    tabs: {
+      label: 'About the group',
+      money: 'Payment and people',
+      mails: 'Emails and page',
+      history: 'History',
+    },
     kana: 'Company (kana)',
     contact: 'Contact',
     email: 'Email',
