@@ -123,7 +123,7 @@ export const apply: ResourceNamespaceMap['apply'] = {
     forms: 'These forms can’t be printed. The form after the arrow is printed instead.',
     form: '{{written}} → {{printed}}',
     missing:
-      'These letters can’t be printed: {{letters}}. If this is sent as it is, the office asks how to write them before it issues the receipt and the certificate. To write them otherwise, correct the answers.',
+      'These letters can’t be printed: {{letters}}. If this is sent as it is, the office asks how to write them before it issues the receipt and the certificate; invoices and estimates until then have 〓 in their place. To write them otherwise, correct the answers.',
     accept: 'I have checked the letters that are printed',
     needed: 'Check the letters that are printed, and tick the box.',
   },
