@@ -1,44 +1,32 @@
 import type { Browser, Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { fetchedAgain } from './answers.ts';
-import { demoLogin, expect, expectAccessible, test } from './journey.ts';
-import { post } from './office.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { find, post, send } from './office.ts';
+import { mailTo } from './outbox.ts';
+import { logInHere, ownServer } from './ownServer.ts';
+import { payWithoutAccount } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
 
 // The rule holds for the whole association, so this journey has a server of its own.
-const port = Number(process.env['E2E_PORT'] ?? 4173) + 2;
-const address = `http://localhost:${port}`;
-const dataDir = resolve('.cache/e2e-four-eyes');
-let server: ChildProcess | undefined;
+const server = ownServer({ name: 'e2e-four-eyes', portAfter: 2 });
 
 test.beforeAll(async () => {
-  // A server with sample data starts within seconds, on a busy machine within a minute.
   test.setTimeout(120_000);
-  await rm(dataDir, { recursive: true, force: true });
-  server = spawn(process.execPath, ['server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  });
-  const isReady = () =>
-    fetch(`${address}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(true);
+  await server.begin();
 });
-test.afterAll(() => {
-  server?.kill('SIGTERM');
-});
+test.afterAll(() => server.stop());
 
-async function openAs(browser: Browser, person: 'admin' | 'accountant'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: 'ja-JP' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('メールアドレス').fill(`${person}@example.com`);
-  await page.getByLabel('パスワード').fill(demoLogin.password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'ログアウト' }).first()).toBeAttached();
+/** An accountant, who has just come to the office. */
+async function openAsColleague(admin: Page, browser: Browser): Promise<Page> {
+  const colleague = { email: 'colleague@example.jp', password: 'correct horse battery' };
+  const { email, password } = colleague;
+  await post(admin, '/api/admins', { name: '経理 鈴木', email, role: 'accountant' });
+  const { text } = await mailTo(email, 'パスワードの設定', server.outbox);
+  const token = /\/set-password\/([\w-]+)/.exec(text ?? '')?.[1];
+  const page = await server.open(browser);
+  await page.request.get('/sanctum/csrf-cookie');
+  expect((await send(page, '/api/set-password', { token, password })).status()).toBe(204);
+  await logInHere(page, colleague);
   return page;
 }
 
@@ -46,7 +34,8 @@ test('where two people refund, who marked a refund is not offered to complete it
   browser,
 }) => {
   test.setTimeout(180_000);
-  const admin = await openAs(browser, 'admin');
+  const admin = await server.open(browser);
+  await logInHere(admin);
   await admin.goto('/settings/security');
   await admin.getByRole('checkbox', { name: '返金は2名で行う' }).check();
   const settings = admin.getByRole('main').getByRole('link', { name: '設定', exact: true });
@@ -70,13 +59,10 @@ test('where two people refund, who marked a refund is not offered to complete it
   await expect(admin.getByText('取り下げました。')).toBeVisible();
   await expect(waits).toHaveCount(0);
 
-  const { data } = await (
-    await admin.request.get('/api/deposits?status=unexplained&per_page=1')
-  ).json();
-  const [deposit] = data as { id: number; remitter_name: string; available_amount: number }[];
-  if (!deposit) throw new Error('the sample data have a deposit that nobody has explained');
-  const { id, remitter_name: remitter, available_amount: amount } = deposit;
-  await post(admin, `/api/deposits/${id}/refund`, { amount, reason: '申込がないため' });
+  const remitter = uniqueKana();
+  await payWithoutAccount(admin, remitter, 8000);
+  const { id } = await find(admin, 'deposits', remitter);
+  await post(admin, `/api/deposits/${id}/refund`, { amount: 8000, reason: '申込がないため' });
 
   const shown = `/payments/refunds?state=due&search=${encodeURIComponent(remitter)}`;
   const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: remitter }).first();
@@ -85,7 +71,7 @@ test('where two people refund, who marked a refund is not offered to complete it
   await expect(rowOf(admin).getByRole('button', { name: /返金済にする$/ })).toHaveCount(0);
   await expectAccessible(admin);
 
-  const colleague = await openAs(browser, 'accountant');
+  const colleague = await openAsColleague(admin, browser);
   await colleague.goto(shown);
   await rowOf(colleague)
     .getByRole('button', { name: /返金済にする$/ })

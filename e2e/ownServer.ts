@@ -71,10 +71,10 @@ export function ownServer({ name, portAfter }: { name: string; portAfter: number
 }
 
 /** Logs in on the screen. */
-export async function logInHere(page: Page): Promise<void> {
+export async function logInHere(page: Page, { email, password } = demoLogin): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('メールアドレス').fill(demoLogin.email);
-  await page.getByLabel('パスワード').fill(demoLogin.password);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('button', { name: 'ログアウト' }).first()).toBeAttached();
 }
