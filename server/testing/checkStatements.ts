@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { takeTooMany } from './countedStatements.ts';
+import './fewRounds.ts';
 
 // A test fails when one of its calls made more statements than it may (mostStatements.ts).
 afterEach(() => {
