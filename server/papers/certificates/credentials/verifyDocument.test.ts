@@ -319,7 +319,7 @@ describe('refused is', () => {
   });
 
   test(
-    'three thousand files that differ in any byte of either part',
+    'a thousand files that differ in any byte of either part',
     { timeout: 120_000 },
     async () => {
       const { bytes, document } = paper;
@@ -348,10 +348,10 @@ describe('refused is', () => {
           seen.set(kind, (seen.get(kind) ?? 0) + 1);
           if (!refused.includes(kind)) throw new Error(`accepted as ${kind}`);
         }),
-        { numRuns: 3_000 },
+        { numRuns: 1_000 },
       );
       expect(await kindOf(bytes)).toBe('genuine');
-      expect(seen.get('changed')).toBeGreaterThan(1_500);
+      expect(seen.get('changed')).toBeGreaterThan(500);
     },
   );
 
