@@ -107,12 +107,12 @@ export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
             <span>{t('owed', { amount: formatYen(deposit.expected_amount) })}</span>
           )}
         </Stack>
-        {deposit.unexplained_amount > 0 && (
+        {deposit.unexplained_amount > 0 && deposit.unexplained_amount < deposit.amount && (
           <p>{t('detail.rest', { amount: formatYen(deposit.unexplained_amount) })}</p>
         )}
         <Whom deposit={deposit} />
-        <Facts deposit={deposit} />
         <NextStep deposit={deposit} acts={acts} onAct={onAct} onNext={onNext} />
+        <Facts deposit={deposit} />
         {deposit.note && (
           <InfoPanel type="info">
             <NoteLine note={deposit.note} done={isDepositDone(deposit)} signed />
