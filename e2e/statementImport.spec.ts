@@ -14,39 +14,33 @@ function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer
   return { name: 'meisai.csv', mimeType: 'text/csv', buffer };
 }
 
-test('a statement is previewed and imported, and its deposit is in the list', async ({ page }) => {
+test('a statement is previewed and imported, its deposit is in the list, and what names an account is assigned', async ({
+  page,
+}) => {
   const name = `メイサイ ${uniqueKana()}`;
-  await logIn(page, '/payments/check');
+  await logIn(page);
+  const applied = await newApplication(page, 8200);
+  const account = await accountOf(page, applied.id);
+  await page.goto('/payments/check');
   await page.getByRole('link', { name: '明細の読み込み' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '銀行の明細を読み込む' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(
     csv([
       [today, `振込 ${name}`, '8000', '', '108000', ''],
       [today, '振込手数料', '', '145', '107855', ''],
+      [today, `振込 メイサイ ${account}`, '8200', '', '116055', ''],
     ]),
   );
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('新規');
   await expect(page.getByRole('row').filter({ hasText: '出金です。' })).toContainText('対象外');
   await expectAccessible(page);
-  await page.getByRole('button', { name: '1件を取り込む' }).click();
-  await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
+  await page.getByRole('button', { name: '2件を取り込む' }).click();
+  await expect(page.getByText('2件の入金を取り込みました')).toBeVisible();
+  await expect(page.getByText(/自動で割り当てました/)).toBeVisible();
   await page.getByRole('link', { name: '入金情報一覧で見る' }).click();
   const deposit = page.getByRole('row').filter({ hasText: name });
   await expect(deposit).toContainText('申込紐付なし');
   await expect(deposit).toContainText('8,000円');
-});
-
-test('a deposit that names a virtual account makes its applicant a student', async ({ page }) => {
-  await logIn(page, '/payments/import');
-  const { id, name } = await newApplication(page, 8200);
-  const account = await accountOf(page, id);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(csv([[today, `振込 メイサイ ${account}`, '8200', '', '', '']]));
-  await page.getByRole('button', { name: '1件を取り込む' }).click();
-  await expect(page.getByText(/自動で割り当てました/)).toBeVisible();
-  await page.goto(`/payments/paid?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
 test('money on a closed account needs a person, and the former holder is named', async ({
