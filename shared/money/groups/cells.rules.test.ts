@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldInLanguage } from '../../catalogue/form-templates/fieldInLanguage.ts';
+import { locales } from '../../platform/messages/message.ts';
 import { readCell, readMeantCell, splitName } from './cells.rules.ts';
 import { attendeeFields, fieldOf } from './testing/fields.ts';
 
@@ -72,6 +74,27 @@ describe('a cell of a column with options', () => {
   it('keeps what means none or several of the options, for a person to choose', () => {
     expect(readCell(fieldOf('sex'), 'その他')).toMatchObject({ value: '', unread: 'その他' });
     expect(readCell(fieldOf('sex'), '性')).toMatchObject({ value: '', unread: '性' });
+  });
+
+  it('is read in Japanese and in English, whatever language the form is read in', () => {
+    const sex = fieldOf('sex');
+    const labels = ['Prefer not to say', 'Male', 'Female'];
+    const options = sex.options.map((option, index) => ({
+      ...option,
+      label_en: labels[index] ?? '',
+    }));
+    const [none, man, woman] = options.map(({ id }) => String(id));
+    for (const language of locales) {
+      const field = fieldInLanguage({ ...sex, options }, language);
+      for (const [text, id] of [
+        ['女', woman],
+        ['男性', man],
+        ['Female', woman],
+        ['回答しない', none],
+      ] as const) {
+        expect(readCell(field, text)).toMatchObject({ value: id, unread: null });
+      }
+    }
   });
 
   it('takes several choices, and says when one is unknown', () => {

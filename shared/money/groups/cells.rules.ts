@@ -1,3 +1,4 @@
+import type { Translated } from '../../catalogue/form-templates/fieldInLanguage.ts';
 import type { TemplateField } from '../../catalogue/form-templates/schema.ts';
 import { searchKey } from '../../platform/japan/searchKey.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
@@ -33,17 +34,24 @@ function bareLabel(label: string): string {
   return searchKey(label.normalize('NFKC').replace(/\([^)]*\)/g, ''));
 }
 
+/** The labels of an option, whatever language the form is read in. */
+function labelsOf(option: TemplateField['options'][number] & Translated): string[] {
+  return [option.label, option.label_ja, option.label_en].flatMap((label) => label || []);
+}
+
 /** The option that a text means: its label, its value, or the only one that the text is a part of. */
 function optionOf({ options }: TemplateField, text: string): string | null {
   const wanted = searchKey(text.normalize('NFKC'));
   const exact = options.find((option) =>
-    [option.label, option.label_en, option.value].some(
-      (name) => name && searchKey(name.normalize('NFKC')) === wanted,
+    [...labelsOf(option), option.value].some(
+      (name) => searchKey(name.normalize('NFKC')) === wanted,
     ),
   );
-  const bare = options.filter(({ label }) => bareLabel(label) === wanted);
-  const containing = options.filter(({ label }) =>
-    searchKey(label.normalize('NFKC')).includes(wanted),
+  const bare = options.filter((option) =>
+    labelsOf(option).some((label) => bareLabel(label) === wanted),
+  );
+  const containing = options.filter((option) =>
+    labelsOf(option).some((label) => searchKey(label.normalize('NFKC')).includes(wanted)),
   );
   const [found] = [exact ? [exact] : [], bare, containing].find(({ length }) => length === 1) ?? [];
   return found ? String(found.id) : null;
