@@ -71,6 +71,16 @@ test('headings, lists, tables and paragraphs are told apart', () => {
   ]);
 });
 
+test('a line that names something that there isn’t is left out', () => {
+  const body =
+    'はじめ\n\nカレンダー：{なし}\n\n・口座番号：{口座番号}\n・期限: {なし}\n終わり{なし}';
+  expect(fillBody(body, { ...values, なし: '' })).toEqual([
+    { kind: 'paragraph', text: 'はじめ' },
+    { kind: 'notes', items: ['口座番号：1234567'] },
+    { kind: 'paragraph', text: '終わり' },
+  ]);
+});
+
 test('no value can start a line, a heading, a header or another placeholder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {

@@ -99,12 +99,22 @@ export function fillSubject(subject: string, values: Record<string, Value>): str
   return filled(subject, values);
 }
 
+/** The placeholder of a line that is nothing but it and what it is called: `振込期限：{振込期限}`. */
+const labelled = /^[^{}]*[：:]\s*\{([^{}]*)\}\s*$/;
+
+/** Whether a line names something that there isn't. */
+function namesNothing(line: string, values: Record<string, Value>): boolean {
+  const name = labelled.exec(plain(line))?.[1]?.trim();
+  return name !== undefined && Object.hasOwn(values, name) && oneLine(values[name]) === '';
+}
+
 const bullet = /^\s*・\s*/;
 const square = /^\s*■\s*/;
 
 /**
  * The blocks of a body. Blank lines separate paragraphs, `■` begins a heading, `・` an item of a list.
- * The structure is read before values are filled in, so that no value can make a heading or a list.
+ * The structure is read before values are filled in, so that no value can make a heading or a list. A line that names
+ * something that there isn't is left out.
  */
 export function fillBody(body: string, values: Record<string, Value>): Block[] {
   const blocks: Block[] = [];
@@ -123,6 +133,8 @@ export function fillBody(body: string, values: Record<string, Value>): Block[] {
     if (value !== null && typeof value === 'object') {
       flush();
       blocks.push(...('kind' in value ? [value] : value));
+    } else if (namesNothing(line, values)) {
+      continue;
     } else if (square.test(line)) {
       flush();
       blocks.push({ kind: 'heading', text: filled(line.replace(square, ''), values) });

@@ -23,14 +23,21 @@ export function paysByDay(submission: Dated, today: Day): boolean {
   return group === null && !on_hold && outstandingOf(applicant) > 0 && (deadline ?? '') >= today;
 }
 
-/** Whether anything in the calendar file of an application is still ahead. */
-export function hasCalendar(submission: Dated, today: Day): boolean {
-  const { ends_at, viewing_start, viewing_end, test } = submission.attendance;
+/** Whether a day of attending or of the test is still ahead. */
+export function hasDatesAhead(
+  { ends_at, viewing_start, viewing_end, test }: Dated['attendance'],
+  today: Day,
+): boolean {
   const lastDays = [
     ends_at === null ? null : tokyoDay(new Date(ends_at)),
     viewing_end ?? viewing_start,
     test === null ? null : (test.end ?? test.start),
   ];
-  const isAhead = lastDays.some((day) => day !== null && day >= today);
+  return lastDays.some((day) => day !== null && day >= today);
+}
+
+/** Whether anything in the calendar file of an application is still ahead. */
+export function hasCalendar(submission: Dated, today: Day): boolean {
+  const isAhead = hasDatesAhead(submission.attendance, today);
   return takesPart(submission) && (isAhead || paysByDay(submission, today));
 }

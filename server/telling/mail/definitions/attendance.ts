@@ -1,4 +1,5 @@
 import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { hasDatesAhead } from '@seminar/shared/applying/submissions/calendar.rules';
 import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import {
   defaultCompletion,
@@ -256,7 +257,8 @@ export function attendancePlaceholders(paid: boolean): Record<string, Placeholde
         '振込期限・配信期間・修了テストの予定（カレンダーのファイル）のURL',
         'The address of a calendar file with transfer deadline, viewing period and completion test',
       ],
-      value: (it) => it.calendarUrl,
+      // Who has paid has no day to pay by.
+      value: (it) => (paid && !hasDatesAhead(it.attendance, it.today) ? '' : it.calendarUrl),
     },
   };
 }

@@ -264,6 +264,21 @@ test.each([true, false])(
   },
 );
 
+test('nobody is asked to put dates into the calendar where there are none', () => {
+  const none = { viewing_start: null, viewing_end: null, test: { start: null, end: null } };
+  for (const language of ['ja', 'en'] as const) {
+    const text = (attendance: Attending['attendance']) =>
+      standard(applicationReceivedFree, {
+        ...attending,
+        language,
+        attendance,
+        studentNumber: 'KEIZOKU-20260401-0001',
+      }).text;
+    expect(text(attending.attendance)).toMatch(/カレンダー|calendar/);
+    expect(text({ ...attending.attendance, ...none })).not.toMatch(/カレンダー|calendar/);
+  }
+});
+
 test('a day on which banks are closed is told with what counts', () => {
   const said = (deadlineRule: ToPay['deadlineRule']) =>
     standard(reminderBefore, { ...toPay, deadline: '2026-05-06', deadlineRule }).text.replace(

@@ -1,3 +1,4 @@
+import { hasDatesAhead } from '@seminar/shared/applying/submissions/calendar.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -64,10 +65,14 @@ export async function queuePlacesConfirmed(
           button(say('受講者のページを開く', 'Open your page'), application.url),
           { kind: 'heading', text: say('これからの流れ', 'What comes next') },
           stepsOf(application, true),
-          {
-            kind: 'paragraph',
-            text: `${say('予定をカレンダーに入れる：', 'Add the dates to your calendar: ')}${application.calendarUrl}`,
-          },
+          ...(hasDatesAhead(application.attendance, application.today)
+            ? [
+                {
+                  kind: 'paragraph' as const,
+                  text: `${say('予定をカレンダーに入れる：', 'Add the dates to your calendar: ')}${application.calendarUrl}`,
+                },
+              ]
+            : []),
           {
             kind: 'notes',
             items: [
