@@ -31,3 +31,15 @@ test('a file is no longer produced when the client stops reading it', async () =
   reader.destroy();
   server.close();
 });
+
+test('a connection is kept for longer than a proxy keeps it', async () => {
+  const server = createServer((_request, response) => response.end());
+  setSocketTimeouts(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+  server.closeAllConnections();
+  server.close();
+});

@@ -11,6 +11,9 @@ export function setSocketTimeouts(server: Server, silence = 300_000): void {
   // office's slow line.
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
+  // A proxy or a browser keeps a connection for about a minute. Were it closed sooner here (Node: after 5 s), a
+  // request that is on its way just then would be lost.
+  server.keepAliveTimeout = 75_000;
   // A file is produced while it is read: without this it would never end if the client stops reading.
   server.timeout = silence;
 }
