@@ -5,9 +5,13 @@ import { readRosterFile } from './worker.ts';
 type Sheet = Parameters<typeof workbook>[0][number];
 
 /** What a file says of its members, and of what it is asked or told. */
-function read(sheets: readonly Sheet[], extras?: Parameters<typeof workbook>[1]) {
+function read(
+  sheets: readonly Sheet[],
+  extras?: Parameters<typeof workbook>[1],
+  choices: Parameters<typeof readRosterFile>[0]['choices'] = new Map(),
+) {
   const bytes = workbook(sheets, extras);
-  const roster = readRosterFile({ bytes, choices: new Map() });
+  const roster = readRosterFile({ bytes, choices });
   if ('problem' in roster) throw new Error(roster.problem.key);
   return {
     members: roster.rows.map(({ number, name, left }) => [number, name, left]),
@@ -115,5 +119,18 @@ it('headings in two rows are read in a file that says nothing of merged cells', 
   expect(read([rows])).toMatchObject({
     rows: [{ number: 'A-1', valid_from: '2026-04-01', valid_until: '2027-03-31' }],
     unread: [],
+  });
+});
+
+it('a period in one cell has the end that its column is said to hold', () => {
+  const rows = [
+    ['会員番号', '氏名', '有効期間'],
+    ['A-1', '山田 太郎', '2026/4/1～2027/3/31'],
+    ['A-2', '田中 花子', '令和8年4月〜令和9年3月'],
+  ];
+  const chosen = new Map([['有効期間', 'valid_until' as const]]);
+  expect(read([rows], {}, chosen)).toMatchObject({
+    rows: [{ valid_until: '2027-03-31' }, { valid_until: '2027-03-31' }],
+    refused: [],
   });
 });

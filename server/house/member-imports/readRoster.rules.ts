@@ -176,6 +176,13 @@ function listsThoseWhoLeft(sheet: string): boolean {
   );
 }
 
+/** The end of a period that is meant, where a cell says both: 2026/4/1～2027/3/31. */
+function endOf(text: string, column: 'valid_from' | 'valid_until'): string {
+  const [from, until, ...more] = text.split(/[~〜～]/).map((part) => part.trim());
+  if (!from || !until || more.length > 0) return text;
+  return column === 'valid_from' ? from : until;
+}
+
 function readRow(
   place: { sheet: string | null; row: number },
   cells: readonly string[],
@@ -207,7 +214,7 @@ function readRow(
     const value = cell(column);
     if (value === undefined) return undefined;
     // A month counts from its first day and to its last one.
-    const span = readWrittenSpan(value);
+    const span = readWrittenSpan(endOf(value, column));
     const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
     if (span === null && value !== '') note(field, message('member_row_day', { value }));
     return column === 'valid_from' ? (span?.first ?? null) : (span?.last ?? null);
