@@ -139,3 +139,18 @@ test('where the videos alone are asked for, the certificate is ahead, too', () =
   const uncertified = { ...watching, attendance: { ...watching.attendance, completion: null } };
   expect(stepsAhead(uncertified, '2026-06-10')).toEqual(['attend']);
 });
+
+test('the certificate is a step only where there is something to say of it', () => {
+  const completion = { ...defaultCompletion, test: false };
+  const unasked = {
+    ...paid,
+    attendance: { ...attendance, test: null, certificate_start: '2026-06-10', completion },
+  };
+  expect(stepsAhead(unasked, '2026-06-10')).toEqual(['attend', 'certificate']);
+  expect(stepsAhead(unasked, '2026-06-11')).toEqual(['attend']);
+  const undated = { ...unasked.attendance, certificate_start: null };
+  expect(stepsAhead({ ...unasked, attendance: undated }, '2026-06-10')).toEqual(['attend']);
+  expect(stepsAhead({ ...unasked, passed_on: '2026-06-11' }, '2026-06-11')).toEqual([
+    'certificate',
+  ]);
+});

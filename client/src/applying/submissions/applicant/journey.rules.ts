@@ -1,6 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { periodState, type PeriodState } from '@seminar/shared/seminarPeriod.rules';
 import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { asksForNothing } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 export type StageName = 'applied' | 'paid' | 'shipped' | 'attended' | 'passed' | 'certified';
@@ -58,7 +59,7 @@ export type StepName = 'text' | 'attend' | 'test' | 'certificate';
 export function stepsAhead(submission: Known, today: Day): StepName[] {
   const { status, passed_on, certificate, attendance } = submission;
   if (status === 'cancelled') return [];
-  const { text_note, text_ships_on: ships, test, completion } = attendance;
+  const { text_note, text_ships_on: ships, test, completion, certificate_start } = attendance;
   const hasText = text_note !== null || ships !== null;
   const hasPassed = (passed_on ?? certificate) !== null;
   const isOver = isPast(lastDayOf(attendance), today);
@@ -71,8 +72,14 @@ export function stepsAhead(submission: Known, today: Day): StepName[] {
     text: hasText && needsText,
     attend: passed_on === null && !isOver,
     test: test !== null && certificate === null,
+    // Where nothing is asked for and no day is ahead, there is nothing to say of it.
     certificate:
-      certificate === null && completion !== null && (hasPassed || !completion.test || !isTestOver),
+      certificate === null &&
+      completion !== null &&
+      (hasPassed || !completion.test || !isTestOver) &&
+      (hasPassed ||
+        !asksForNothing(completion) ||
+        (certificate_start !== null && certificate_start >= today)),
   };
   return (Object.keys(ahead) as StepName[]).filter((name) => ahead[name]);
 }
