@@ -15,7 +15,17 @@ test('no line begins with a closing mark and none ends with an opening bracket',
 test('an English line neither ends with an opening quotation mark nor breaks a word at its apostrophe or accent', () => {
   expect(wrapText('press “Confirm” there', 9)).toBe('press\n“Confirm”\nthere');
   expect(wrapText('somebody else’s payment', 13)).toBe('somebody\nelse’s\npayment');
-  expect(wrapText('Dear Łukasz Müller', 11)).toBe('Dear\nŁukasz\nMüller');
+  expect(wrapText('Dear Łukasz Müller', 10)).toBe('Dear\nŁukasz\nMüller');
+  for (const form of ['NFC', 'NFD']) {
+    const name = 'Nguyễn Thị'.normalize(form);
+    expect(wrapText(`Dear ${name}`, 11)).toBe(`Dear Nguyễn\nThị`.normalize(form));
+    expect(wrapText(`Dear ${name}`, 10)).toBe(`Dear\n${name}`);
+  }
+});
+
+test('a mark stays with the character below it, and a word in full-width letters may break', () => {
+  expect(wrapText('お振込\u304b\u3099です', 8)).toBe('お振込\u304b\u3099\nです');
+  expect(wrapText('ＡＢＣⅧＤ', 8)).toBe('ＡＢＣⅧ\nＤ');
 });
 
 test('addresses and numbers stay whole, whatever their length', () => {

@@ -4,12 +4,19 @@ const notAtStart =
 /** Brackets that may not end a line (行末禁則). */
 const notAtEnd = /[(（[［{｛「『【〈《〔“‘￥]$/u;
 
-// A word in Latin letters, a number or an address is never broken; a line may break after any other character.
-const pieces = /[\x21-\x7e\u{c0}-\u{24f}’]+|\s+|[^\x21-\x7e\u{c0}-\u{24f}’\s]/gu;
+// A word in Latin letters, a number or an address is never broken; a line may break after any other character with its
+// marks. Full-width letters and numerals are set like Japanese, though Unicode counts them as Latin.
+const pieces =
+  /(?:(?:[\x21-\x7e\u{c0}-\u{24f}’]|(?![\u{2100}-\u{218f}\u{ff00}-\u{ffef}])\p{Script=Latin})\p{M}*)+|\s+|\S\p{M}*/gu;
+/** Letters beyond the first 256 characters that are as narrow as those. */
+const narrow = /^[\u{100}-\u{24f}\u{1e00}-\u{1eff}]$/u;
+const mark = /^\p{M}$/u;
 
 function columnsOf(text: string): number {
   let columns = 0;
-  for (const character of text) columns += character <= '\u{ff}' ? 1 : 2;
+  for (const character of text) {
+    if (!mark.test(character)) columns += character <= '\u{ff}' || narrow.test(character) ? 1 : 2;
+  }
   return columns;
 }
 
