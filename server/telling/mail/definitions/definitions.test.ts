@@ -92,7 +92,19 @@ function standard<Content extends Application>(
   definition: MailDefinition<Content>,
   content: Content,
 ) {
+  // Whatever a test here is about: the same is told in English, too.
+  const english = { ...content, language: 'en' as const };
+  expectApart(writeMail(definition, definition.standard.en, english).text);
   return writeMail(definition, definition.standard[content.language], content);
+}
+
+/** Two English sentences, or an opening mark and what it opens, never touch or lose each other. */
+function expectApart(text: string): void {
+  // A word (not an initial), a number or a closing mark, what ends a sentence or a part of it, and the next one at once.
+  expect(
+    text.match(/(?:\p{Lu}\p{Lu}|[\p{Ll}\p{Lo}\p{N}”’)\]%])[.?!,;:]+[”’)]?[\p{Lu}“(].*/gu),
+  ).toBeNull();
+  expect(text).not.toMatch(/[“‘]$/m);
 }
 
 /** Plain text and HTML both contain the facts: a reader of plain text is told no less. */
@@ -221,16 +233,38 @@ test.each(mailDefinitions.map((definition) => [definition.kind, definition] as c
   'the sentences of an English %s stand apart from each other, where there is a fee and where there is none',
   (_, definition) => {
     for (const free of [true, false]) {
-      const { text } = writeMail(
-        { ...definition, placeholders: definition.placeholders as never },
-        definition.standard.en,
-        definition.sample({ ...application, language: 'en', free }),
-      );
-      expect(text.match(/[a-z][.?!][A-Z].*/g)).toBeNull();
-      expect(text).not.toMatch(/[“‘]$/m);
+      const sample = definition.sample({ ...application, language: 'en', free });
+      for (const content of variantsOf(sample)) {
+        const { text } = writeMail(
+          { ...definition, placeholders: definition.placeholders as never },
+          definition.standard.en,
+          content,
+        );
+        expectApart(text);
+      }
     }
   },
 );
+
+/** A content, and it with each yes or no the other way, with none of each number, and without each fact of the attendance. */
+function variantsOf<Content extends object>(content: Content): Content[] {
+  const others = (key: string, value: unknown): unknown[] => {
+    if (typeof value === 'boolean') return [!value];
+    if (typeof value === 'number') return [0];
+    return key === 'attendance' ? withoutEach(value as Attending['attendance']) : [];
+  };
+  const changed = Object.entries(content).flatMap(([key, value]) =>
+    others(key, value).map((other) => ({ ...content, [key]: other })),
+  );
+  return [content, ...changed];
+}
+
+/** All but the two that say yes or no may be unknown. */
+const withoutEach = (attendance: Attending['attendance']) =>
+  Object.entries(attendance).map(([key, value]) => ({
+    ...attendance,
+    [key]: typeof value === 'boolean' ? !value : null,
+  }));
 
 test('where there is no completion test, no mail speaks of one', () => {
   const { attendance } = attending;
