@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BackupProblem } from '../server/platform/backup/backupProblem.ts';
 import { restoreBackup } from '../server/platform/backup/restoreBackup.ts';
 import { takeBackup } from '../server/platform/backup/takeBackup.ts';
 import {
   baseline,
   formerCommit,
-  isFormer,
+  hasFormer,
   lastFormer,
 } from '../server/platform/db/formerMigrations.ts';
 import { migrate, readMigrations, UnfitDatabase } from '../server/platform/db/migrate.ts';
@@ -19,9 +20,18 @@ import { catalogue } from './testing/catalogue.ts';
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = path('migrations');
 const names = (await readMigrations(folder)).map(({ name }) => name);
-const former = (await readFile(path('testing/formerMigrations.txt'), 'utf8')).trim().split('\n');
+/** Those that the baseline replaces, with their checksums. */
+const contentOf = new Map(
+  (await readFile(path('testing/formerMigrations.txt'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line): [string, string] => [line.slice(0, -65), line.slice(-64)]),
+);
+const former = [...contentOf.keys()];
 const temporary = await mkdtemp(join(tmpdir(), 'seminar-baseline-'));
 afterAll(() => rm(temporary, { recursive: true }));
+
+const anyContent = '0'.repeat(64);
 
 async function query<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
   const client = new Client({ connectionString: url });
@@ -35,12 +45,14 @@ async function query<T extends object>(url: string, sql: string, values?: unknow
 
 /** Records migrations as applied, in Prisma's format, instead of those that are. */
 async function note(url: string, migrations: readonly string[]): Promise<void> {
+  const checksums = migrations.map((name) => contentOf.get(name) ?? anyContent);
   await query(url, 'DELETE FROM _prisma_migrations');
   await query(
     url,
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-     SELECT gen_random_uuid(), repeat('0', 64), name, now(), 1 FROM unnest($1::text[]) AS name`,
-    [migrations],
+     SELECT gen_random_uuid(), checksum, name, now(), 1
+     FROM unnest($1::text[], $2::text[]) AS migrations (name, checksum)`,
+    [migrations, checksums],
   );
 }
 
@@ -81,15 +93,25 @@ async function formerDatabase(migrations: readonly string[] = former): Promise<s
   return url;
 }
 
+/** As if the last of its migrations had been another one when it was applied. */
+const changeContent = (url: string) =>
+  query(url, 'UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name = $2', [
+    anyContent,
+    lastFormer,
+  ]);
+const changed = `has migrations of the same names as those before the baseline, but some with another content than in commit ${formerCommit}, so its tables may be other ones. A file was changed by hand, or had line ends of Windows. This version does not take it over.`;
+
 const reasonsIn = (url: string) => query(url, 'SELECT action, reason FROM audit_entries');
 const kept = [{ action: 'deposit.split', reason: '按分' }];
 
 it('the migrations that the baseline replaces are known as a whole: all of them, none more, in any order', () => {
   expect(former).toHaveLength(181);
   expect(former.at(-1)).toBe(lastFormer);
-  expect(isFormer(former.toReversed())).toBe(true);
-  expect(isFormer(former.slice(1))).toBe(false);
-  expect(isFormer([...former, '20270220000145_more'])).toBe(false);
+  const all = [...contentOf];
+  expect(hasFormer(new Map(all.toReversed()))).toBe('all');
+  expect(hasFormer(new Map(all.slice(1)))).toBe('no');
+  expect(hasFormer(new Map([...all, ['20270220000145_more', anyContent]]))).toBe('no');
+  expect(hasFormer(new Map([...all, [lastFormer, anyContent]]))).toBe('changed');
 });
 
 describe('the names of the migrations', () => {
@@ -178,6 +200,17 @@ describe('a start', () => {
     }
   });
 
+  it('refuses a database that had one of them with another content, and does not change it', async () => {
+    const url = await formerDatabase();
+    await changeContent(url);
+    const before = await objectsOf(url);
+    await expect(migrate(url, folder)).rejects.toThrow(
+      new UnfitDatabase(`The database ${changed}`),
+    );
+    expect(await noted(url)).toEqual(former);
+    expect(await objectsOf(url)).toEqual(before);
+  });
+
   it('refuses a database that a newer version has used, even one from before the baseline', async () => {
     const newer = '29991231000000_newer';
     for (const earlier of [names, former]) {
@@ -203,4 +236,25 @@ it('a backup from the last version before the baseline is restored, and the audi
     url,
     `INSERT INTO audit_entries (action, entity, entity_id) VALUES ('deposit.assigned', 'deposit', '7')`,
   );
+});
+
+describe('a backup from before the baseline that this version can’t restore', () => {
+  it.each([
+    ['has other migrations of the same names', 'changed', former, `, whose database ${changed}`],
+    ['lacks some', 'some', former.slice(0, -1), ` the version of commit ${formerCommit} into`],
+  ])('because it %s is refused, and the empty database stays empty', async (_, name, has, says) => {
+    const file = join(temporary, `${name}.backup`);
+    const from = await formerDatabase(has);
+    if (name === 'changed') await changeContent(from);
+    await takeBackup({ databaseUrl: from, passphrase: null, keys: null }, file);
+    const url = await emptyDatabase();
+    const restored = restoreBackup(file, {
+      databaseUrl: url,
+      migrations: folder,
+      passphrase: null,
+    });
+    await expect(restored).rejects.toThrow(BackupProblem);
+    await expect(restored).rejects.toThrow(says);
+    expect(await query(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+  });
 });

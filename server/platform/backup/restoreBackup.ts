@@ -5,7 +5,8 @@ import { escapeIdentifier, type Client } from 'pg';
 import { declareActions } from '../audit/declareActions.ts';
 import { release } from '../context/release.ts';
 import { openPool } from '../db/db.ts';
-import { checkKnown, migrate } from '../db/migrate.ts';
+import { formerCommit } from '../db/formerMigrations.ts';
+import { changedFormer, checkKnown, migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/startWorker.ts';
 import { BackupProblem, damaged } from './backupProblem.ts';
 import { withConnection } from './connection.ts';
@@ -136,6 +137,13 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
 const madeBy = ({ release: other }: Manifest): string =>
   other ? `Version ${releaseText(other)} of this program` : 'Another version of this program';
 
+/** Why this version can't make the tables of a backup, and which way is open. */
+const because = {
+  unknown: `, with migrations that this one (${releaseText(release)}) doesn’t have: restore it with that version, then start this one.`,
+  older: ` before the baseline, with fewer migrations than this one (${releaseText(release)}) takes over: restore it with the version of commit ${formerCommit} into an empty database and start that on it once, then start this one on it.`,
+  changed: `, whose database ${changedFormer}`,
+};
+
 /**
  * Puts a backup into an empty database: the tables as they were when it was taken, in one transaction
  * all that they held, then the migrations that came since.
@@ -150,10 +158,8 @@ export async function restoreBackup(
   const restored = await inspectBackup(file, passphrase);
   if (withKeys) keysOf(restored.manifest);
   const names = await checkKnown(restored.manifest.migrations, migrations);
-  if (names === null) {
-    throw new BackupProblem(
-      `${madeBy(restored.manifest)} made the backup, with migrations that this one (${releaseText(release)}) doesn’t have: restore it with that version, then start this one.`,
-    );
+  if (typeof names === 'string') {
+    throw new BackupProblem(`${madeBy(restored.manifest)} made the backup${because[names]}`);
   }
   await withConnection(databaseUrl, refuseUsed);
   await migrate(databaseUrl, migrations, names);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { baseline, formerCommit, isFormer, lastFormer } from './formerMigrations.ts';
+import { baseline, formerCommit, hasFormer, lastFormer } from './formerMigrations.ts';
 
 /** An arbitrary number that is the same for every server: whoever holds it changes the tables. */
 export const migrationLock = 7_236_001;
@@ -95,11 +95,14 @@ function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly 
   );
 }
 
+/** By the names alone a database would be taken over whose tables are others. */
+export const changedFormer = `has migrations of the same names as those before the baseline, but some with another content than in commit ${formerCommit}, so its tables may be other ones. A file was changed by hand, or had line ends of Windows. This version does not take it over.`;
+
 /**
  * A database that has all migrations that the baseline replaces has nearly the same tables: what it lacks is made,
  * and the records of the migrations are replaced by the baseline's.
  *
- * @throws UnfitDatabase if it has only some of them: the others no longer exist in this version
+ * @throws UnfitDatabase if it has only some of them, which no longer exist in this version, or one with another content
  */
 async function takeOver(
   client: Client,
@@ -108,7 +111,9 @@ async function takeOver(
 ): Promise<void> {
   const first = migrations.find(isBaseline);
   if (first === undefined || !isFromBefore(applied, migrations)) return;
-  if (!isFormer(applied.keys())) {
+  const former = hasFormer(applied);
+  if (former === 'changed') throw new UnfitDatabase(`The database ${changedFormer}`);
+  if (former === 'no') {
     const newest = [...applied.keys()].toSorted().at(-1);
     throw new UnfitDatabase(
       `The database lacks migrations that this version no longer has (its newest is ${newest}): start the version of commit ${formerCommit} on it once, which applies them, then start this one (docs/operations.md, "Upgrade, and the way back").`,
@@ -143,20 +148,24 @@ function refuseOlder(
 }
 
 /**
- * The names by which this folder makes the tables that another database had; null: the folder doesn't have all of its
- * migrations, or has one with another content.
+ * The names by which this folder makes the tables that another database had, or why it can't: the database had some of
+ * those from before the baseline only, had them with another content, or had others that the folder doesn't have.
  */
 export async function checkKnown(
-  applied: readonly { name: string; checksum: string }[],
+  list: readonly { name: string; checksum: string }[],
   folder: string,
-): Promise<ReadonlySet<string> | null> {
+): Promise<ReadonlySet<string> | 'older' | 'changed' | 'unknown'> {
   const migrations = await readMigrations(folder);
-  if (migrations.some(isBaseline) && isFormer(applied.map(({ name }) => name))) {
-    return new Set([baseline]);
+  const applied = new Map(list.map(({ name, checksum }) => [name, checksum]));
+  const names = [...applied.keys()];
+  if (isFromBefore(applied, migrations) && names.every((name) => name <= lastFormer)) {
+    const former = hasFormer(applied);
+    if (former === 'all') return new Set([baseline]);
+    return former === 'changed' ? 'changed' : 'older';
   }
   const here = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));
-  if (applied.some(({ name, checksum }) => here.get(name) !== checksum)) return null;
-  return new Set(applied.map(({ name }) => name));
+  if (list.some(({ name, checksum }) => here.get(name) !== checksum)) return 'unknown';
+  return new Set(names);
 }
 
 /**
