@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { declareActions } from '../server/platform/audit/declareActions.ts';
 import { BackupProblem } from '../server/platform/backup/backupProblem.ts';
 import { restoreBackup } from '../server/platform/backup/restoreBackup.ts';
 import { takeBackup } from '../server/platform/backup/takeBackup.ts';
@@ -101,6 +102,27 @@ const changeContent = (url: string) =>
   ]);
 const changed = `has migrations of the same names as those before the baseline, but some with another content than in commit ${formerCommit}, so its tables may be other ones. A file was changed by hand, or had line ends of Windows. This version does not take it over.`;
 
+/** This folder with a migration behind all that writes into the audit, of an action that an older version didn't know. */
+async function withWriting(): Promise<string> {
+  const later = await mkdtemp(join(temporary, 'later-'));
+  await cp(folder, later, { recursive: true });
+  await mkdir(join(later, writing));
+  await writeFile(
+    join(later, writing, 'migration.sql'),
+    `INSERT INTO audit_entries (action, entity, entity_id) VALUES ('deposit.assigned', 'deposit', '8')`,
+  );
+  return later;
+}
+const writing = '29991231000000_writing';
+
+/** As the former version's server works, which owns nothing. */
+function asServer(url: string): string {
+  const address = new URL(url);
+  // Made with the tests' PostgreSQL; it has the owner's password.
+  address.username = 'seminar_server';
+  return address.toString();
+}
+
 const reasonsIn = (url: string) => query(url, 'SELECT action, reason FROM audit_entries');
 const kept = [{ action: 'deposit.split', reason: '按分' }];
 
@@ -172,6 +194,48 @@ describe('a start', () => {
     expect(await reasonsIn(url)).toEqual(kept);
   });
 
+  it.each([
+    ['an empty database', () => emptyDatabase()],
+    ['a database from before the baseline', () => formerDatabase()],
+    [
+      'a database of an earlier release',
+      async () => {
+        const { url } = await testDatabase();
+        await query(url, `DELETE FROM audit_actions WHERE action = 'deposit.assigned'`);
+        return url;
+      },
+    ],
+  ])('applies to %s a later migration that writes into the audit', async (_, make) => {
+    const url = await make();
+    const declare = declareActions;
+    expect(await migrate(url, await withWriting(), { declare })).toContain(writing);
+  });
+
+  it('that takes a database over lets a copy of the former version go on writing the audit at once, but not change what it may say', async () => {
+    const url = await formerDatabase();
+    await query(
+      url,
+      `GRANT INSERT, SELECT ON audit_entries TO seminar_server;
+       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO seminar_server;
+       ALTER DEFAULT PRIVILEGES IN SCHEMA public
+         GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO seminar_server`,
+    );
+    await migrate(url, folder, { declare: declareActions });
+    const server = asServer(url);
+    await query(
+      server,
+      `INSERT INTO audit_entries (action, entity, entity_id) VALUES ('deposit.assigned', 'deposit', '9')`,
+    );
+    for (const change of [
+      `INSERT INTO audit_actions VALUES ('deposit.burnt', 'deposit')`,
+      `INSERT INTO access_actions VALUES ('deposit.burnt')`,
+      `UPDATE access_entities SET entity = 'burnt'`,
+      'DELETE FROM audit_actions',
+    ]) {
+      await expect(query(server, change), change).rejects.toThrow('permission denied');
+    }
+  });
+
   it('refuses a database that has only some of them, names the commit that has all, and does not change it', async () => {
     const some = former.slice(0, -1);
     const url = await formerDatabase(some);
@@ -236,6 +300,17 @@ it('a backup from the last version before the baseline is restored, and the audi
     url,
     `INSERT INTO audit_entries (action, entity, entity_id) VALUES ('deposit.assigned', 'deposit', '7')`,
   );
+});
+
+it('a restore applies later migrations that write into the audit', async () => {
+  const later = await withWriting();
+  for (const from of [await formerDatabase(), (await testDatabase()).url]) {
+    const file = join(temporary, `${new URL(from).pathname.slice(1)}.backup`);
+    await takeBackup({ databaseUrl: from, passphrase: null, keys: null }, file);
+    const url = await emptyDatabase();
+    await restoreBackup(file, { databaseUrl: url, migrations: later, passphrase: null });
+    expect(await noted(url)).toEqual([...names, writing]);
+  }
 });
 
 describe('a backup from before the baseline that this version can’t restore', () => {

@@ -46,3 +46,18 @@ END $$;
 
 CREATE TRIGGER access_entries_declared BEFORE INSERT ON access_entries
     FOR EACH ROW EXECUTE FUNCTION refuse_undeclared_access();
+
+-- A version that ran before gave the server's role default rights on new tables. Only the tables' owner adds rows here.
+DO $$
+DECLARE
+    granted RECORD;
+BEGIN
+    FOR granted IN
+        SELECT DISTINCT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END AS role
+        FROM pg_class CROSS JOIN aclexplode(relacl)
+        WHERE pg_class.oid IN ('audit_actions'::regclass, 'access_actions'::regclass, 'access_entities'::regclass)
+            AND grantee <> relowner
+    LOOP
+        EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON audit_actions, access_actions, access_entities FROM %s', granted.role);
+    END LOOP;
+END $$;

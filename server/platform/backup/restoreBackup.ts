@@ -162,7 +162,7 @@ export async function restoreBackup(
     throw new BackupProblem(`${madeBy(restored.manifest)} made the backup${because[names]}`);
   }
   await withConnection(databaseUrl, refuseUsed);
-  await migrate(databaseUrl, migrations, names);
+  await migrate(databaseUrl, migrations, { declare: declareActions, only: names });
   const pool = openPool(databaseUrl, 1, () => undefined);
   try {
     await migrateJobs(pool);
@@ -175,10 +175,7 @@ export async function restoreBackup(
     await load(client, file, passphrase);
     await client.query('COMMIT');
   });
-  await migrate(databaseUrl, migrations);
-  await withConnection(databaseUrl, async (client) => {
-    await declareActions(client);
-    await client.query('ANALYZE');
-  });
+  await migrate(databaseUrl, migrations, { declare: declareActions });
+  await withConnection(databaseUrl, (client) => client.query('ANALYZE'));
   return restored;
 }

@@ -53,6 +53,9 @@ export async function readAppliedMigrations(client: Client): Promise<Map<string,
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
+/** Of a database that has the baseline. */
+type Declare = (client: Client) => Promise<void>;
+
 async function record(client: Client, migration: Migration): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -107,7 +110,11 @@ export const changedFormer = `has migrations of the same names as those before t
 async function takeOver(
   client: Client,
   applied: ReadonlyMap<string, string>,
-  { migrations, folder }: { migrations: readonly Migration[]; folder: string },
+  {
+    migrations,
+    folder,
+    declare,
+  }: { migrations: readonly Migration[]; folder: string; declare: Declare },
 ): Promise<void> {
   const first = migrations.find(isBaseline);
   if (first === undefined || !isFromBefore(applied, migrations)) return;
@@ -124,6 +131,7 @@ async function takeOver(
     await client.query(lacking);
     await client.query('DELETE FROM _prisma_migrations');
     await record(client, first);
+    await declare(client);
   });
 }
 
@@ -172,7 +180,9 @@ export async function checkKnown(
  * Applies the migrations that aren't applied yet, each in one transaction with its record. Two servers
  * that start at once wait for each other.
  *
- * @param only which ones, by name; absent: all of the folder's
+ * @param options.declare writes the rows without which nothing can be written into the audit: a later migration may do
+ *   so, and so may the former version's copies as soon as a database is taken over
+ * @param options.only which ones, by name; absent: all of the folder's
  * @returns the names of those that were applied now
  * @throws UnfitDatabase when a newer version was here, the database lacks migrations from before the baseline, one is
  *   older than the newest that was applied, or one that was applied has another content now
@@ -180,7 +190,7 @@ export async function checkKnown(
 export async function migrate(
   databaseUrl: string,
   folder: string,
-  only?: ReadonlySet<string>,
+  { declare = async () => {}, only }: { declare?: Declare; only?: ReadonlySet<string> } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
@@ -192,9 +202,10 @@ export async function migrate(
     await client.query(migrationTable);
     const found = await readAppliedMigrations(client);
     refuseNewer(found, migrations);
-    await takeOver(client, found, { migrations, folder });
+    await takeOver(client, found, { migrations, folder, declare });
     const applied = await readAppliedMigrations(client);
     refuseOlder(applied, migrations, only);
+    if (applied.has(baseline)) await declare(client);
     const now: string[] = [];
     for (const migration of migrations) {
       if (only?.has(migration.name) === false) continue;
@@ -209,6 +220,7 @@ export async function migrate(
         await inTransaction(client, async () => {
           await client.query(migration.sql);
           await record(client, migration);
+          if (isBaseline(migration)) await declare(client);
         });
       } catch (error) {
         throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {

@@ -12,10 +12,10 @@ import { migrateJobs } from './startWorker.ts';
  * @returns the names of the migrations that were applied now
  */
 export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
-  const applied = await migrate(ownerUrl, join(projectFolder(), 'prisma/migrations'));
+  const folder = join(projectFolder(), 'prisma/migrations');
+  const applied = await migrate(ownerUrl, folder, { declare: declareActions });
   const pool = openPool(ownerUrl, 1, () => {});
   try {
-    await declareActions(pool);
     await migrateJobs(pool);
   } finally {
     await pool.end();
