@@ -151,7 +151,10 @@ describe('the money of a group', () => {
   it('pays everybody at once when the whole comes, with numbers and receipts without a gap, and one mail', async () => {
     const group = await buildGroup(3);
     const viewingAddress = 'https://video.example.com/kaisha';
-    await db.seminar.update({ where: { id: group.seminar.id }, data: { viewingAddress } });
+    await db.seminar.update({
+      where: { id: group.seminar.id },
+      data: { viewingAddress, onDemandEnd: new Date('2099-12-31') },
+    });
     const paid = await pay(group, 24_000);
 
     expect(paid.outcome).toBe('allocated');
