@@ -13,6 +13,12 @@ interface SaidColumn {
   choice: ColumnChoice | null;
 }
 
+type Sheet = SaidColumn['sheet'];
+
+/** A heading that stands on several sheets, without the name of one, may stand on each. */
+const mayShareSheet = (one: Sheet, other: Sheet): boolean =>
+  typeof one !== 'string' || typeof other !== 'string' || one === other;
+
 interface Order {
   /** A heading that stands on several sheets may be among them several times. */
   columns: SaidColumn[];
@@ -34,7 +40,7 @@ export async function chooseColumns(
     const contradicts = (other: SaidColumn) =>
       other.key === key
         ? other.choice !== choice
-        : holdsSomething && other.choice === choice && (other.sheet ?? null) === (sheet ?? null);
+        : holdsSomething && other.choice === choice && mayShareSheet(other.sheet, sheet);
     if (columns.slice(0, at).some(contradicts)) {
       problems[`columns.${at}.choice`] = [message('member_column_same')];
     }

@@ -272,6 +272,12 @@ it('a heading that stands on two sheets is assigned once for both, and two headi
   expect((await preview(bytes)).problems).toEqual([]);
   expect(await carriedOut(bytes)).toBe(201);
   expect(await db.member.count({ where: { validUntil: new Date('2026-10-31') } })).toBe(2);
+  // What stands on both sheets is beside what stands on one.
+  const refused = await office.send('put', '/api/members/import/columns', {
+    columns: said.map((column) => ({ ...column, choice: 'valid_until' })),
+  });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(['columns.1.choice', 'columns.2.choice']);
 });
 
 it('days of an era and of 1904 are the days that the office sees', async () => {
