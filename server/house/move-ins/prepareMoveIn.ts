@@ -4,7 +4,7 @@ import { message, type Message } from '@seminar/shared/platform/messages/message
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
 import type { FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
-import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
+import { statedYears } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
@@ -38,10 +38,14 @@ const maybeShared: readonly FieldOrNone[] = [
   'receipt_addressee',
 ];
 
-/** The year that the sheet's name or its title says. */
+/** The year that the sheet's name, or else its title, says; null: it says several, or a span of them. */
 function yearAbove({ name, rows }: Sheet, headings: number): number | null {
   const title = rows.slice(0, Math.max(0, headings - 1)).flat();
-  return [name, ...title].map(statedYear).find((year) => year !== null) ?? null;
+  for (const texts of [[name], title]) {
+    const years = new Set(texts.flatMap(statedYears));
+    if (years.size > 0) return years.size === 1 ? ([...years][0] ?? null) : null;
+  }
+  return null;
 }
 
 /** The rows of all sheets as the columns say; empty ones are left out. */

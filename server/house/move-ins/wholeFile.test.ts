@@ -174,3 +174,12 @@ it('the year may stand in a sheet’s name or title; the error of a formula is n
     [2, 3, false, '田中 花子', 2025],
   ]);
 });
+
+it.each(['2020年度〜2024年度 受講者名簿', '2020～2024年度', '令和2年度から令和6年度まで'])(
+  'a title that says several years gives nobody one of them: %s',
+  async (title) => {
+    const rows = [[title], ['氏名', '会社名'], ['山田 太郎', '甲社']];
+    const moveIn = await read(workbook([rows], { names: ['名簿'] }));
+    expect(await peopleOf(moveIn)).toMatchObject([{ row: 3, fiscal_year: null }]);
+  },
+);

@@ -81,6 +81,34 @@ test('of two columns for the same the one counts that says something', () => {
   ).toEqual(['name', 'email', null, 'phone']);
 });
 
+test.each([
+  [
+    ['会員名', '氏名', '修了証番号', '修了日'],
+    ['株式会社甲', '山田 太郎', 'A-1', '2025/9/12'],
+    ['company_name', 'name', 'certificate_number', 'completed_on'],
+  ],
+  [
+    ['会員名', '受講者氏名', '修了日'],
+    ['甲社', '山田 太郎', '2025/9/12'],
+    [null, 'name', 'completed_on'],
+  ],
+  [
+    ['社員名', '氏名', '修了日'],
+    ['甲社', '山田 太郎', '2025/9/12'],
+    [null, 'name', 'completed_on'],
+  ],
+  [
+    ['社員氏名', '会社名'],
+    ['山田 太郎', '甲社'],
+    ['name', 'company_name'],
+  ],
+])(
+  'who took part is under 氏名 or 受講者, whatever else names somebody: %j',
+  (names, cells, columns) => {
+    expect(recogniseColumns([names, cells]).columns).toEqual(columns);
+  },
+);
+
 test('what a form asked counts before the account that answered it', () => {
   const account = ['ID', '開始時刻', '完了時刻', 'メール', '名前'];
   const answered = ['1', '2026/4/1 9:00:00', '2026/4/1 9:03:00'];

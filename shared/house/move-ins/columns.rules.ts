@@ -74,20 +74,27 @@ const headings: readonly (readonly [MoveInField, RegExp])[] = [
   ['seminar_name', /講習|研修|セミナー|講座|コース|行事|^(seminar|training|course)/],
   [
     'name',
-    /^(氏名|お名前|名前|受講者|受講者名|受講者氏名|参加者|参加者名|参加者氏名|受講生|受講生名|受講生氏名|出席者|出席者名|出席者氏名|会員名|会員氏名|社員名|社員氏名|従業員名|従業員氏名|本人氏名|fullname|name)$/,
+    /^(氏名|お名前|名前|受講者|受講者名|受講者氏名|参加者|参加者名|参加者氏名|受講生|受講生名|受講生氏名|出席者|出席者名|出席者氏名|会員氏名|社員名|社員氏名|従業員名|従業員氏名|本人氏名|fullname|name)$/,
   ],
 ];
+
+/** A person who may be another one than the participant beside it. Under 会員名 there may be a company, too. */
+const maybeParticipant = /^(受講生|出席者|(会員|社員|従業員)(?=[名氏]))(名|氏名)?$/;
 
 /** pretix: Attendee name: Given name. */
 const attendee = /^attendee(?:name(?=.))?/;
 
-/** What a heading says that its column holds; null: nothing that is known. */
-export function fieldOfHeading(heading: string): FieldOrNone {
-  // Without brackets, and marks such as 必須.
+/** Without brackets, and marks such as 必須. */
+function bareKey(heading: string): string {
   const bare = headingKey(heading)
     .replace(/[(【[][^)】\]]*[)】\]]/g, '')
     .replace(/[*※:・._/必須任意]+/g, '');
-  const key = withoutRequest(bare).replace(attendee, '');
+  return withoutRequest(bare).replace(attendee, '');
+}
+
+/** What a heading says that its column holds; null: nothing that is known. */
+export function fieldOfHeading(heading: string): FieldOrNone {
+  const key = bareKey(heading);
   return key === '' ? null : (headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null);
 }
 
@@ -150,7 +157,8 @@ function ranksOf(
     const isOfParticipant = attendee.test(headingKey(headings[at] ?? ''))
       ? 2
       : Number(!account[at]);
-    return (cellsOf(at).some(fits) ? 3 : 0) + isOfParticipant;
+    const isUnsure = field === 'name' && maybeParticipant.test(bareKey(headings[at] ?? ''));
+    return (cellsOf(at).some(fits) ? 3 : 0) + isOfParticipant - (isUnsure ? 0.5 : 0);
   });
 }
 

@@ -12,6 +12,18 @@ export function statedYear(seminarName: string): number | null {
   return year === undefined ? null : Number(year);
 }
 
+/** All fiscal years that a text states, also one that is the end of a span: 2020～2024年度. */
+export function statedYears(text: string): number[] {
+  const found = text
+    .normalize('NFKC')
+    .matchAll(
+      /(?:令和\s*(?<era>元|\d{1,2})|(?<year>20\d{2}))\s*(?:年度|(?=\s*(?:年度?)?\s*[~〜～–―ー・、,/-]\s*(?:令和\s*)?(?:元|\d{1,4})\s*年度))/g,
+    );
+  return [...found].map(({ groups: { era, year } = {} }) =>
+    era === undefined ? Number(year) : reiwa + (era === '元' ? 1 : Number(era)),
+  );
+}
+
 /** The fiscal year that a training counts for: the one that its name states, else the one in which it was completed. */
 export function trainingYear(seminarName: string, completedOn: Day): number {
   return statedYear(seminarName) ?? fiscalYear(completedOn);
