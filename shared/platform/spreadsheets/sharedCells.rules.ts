@@ -3,6 +3,8 @@ import type { Cells, Merge } from './table.rules.ts';
 /** What stands for the cell above it. */
 const sameAsAbove = /^(?:〃|々|"|''|同上?|仝)$/;
 
+export const isMarkForAbove = (cell: string): boolean => sameAsAbove.test(cell.trim());
+
 function sharedColumn(column: number, merges: readonly Merge[]) {
   const merged = merges
     .filter(({ left, right, top, bottom }) => left <= column && column <= right && top < bottom)
@@ -12,6 +14,8 @@ function sharedColumn(column: number, merges: readonly Merge[]) {
   return (cells: Cells, row: number): Cells => {
     const text = (cells[column] ?? '').trim();
     while ((merged[at]?.bottom ?? Infinity) < row - 1) at += 1;
+    // Whatever stands above it, what is blank at its top is blank below; the text of one over two columns is in the first.
+    if (merged[at]?.top === row - 1 && !sameAsAbove.test(text)) last = text;
     const isBelow = text === '' && (merged[at]?.top ?? Infinity) < row - 1;
     if ((isBelow || sameAsAbove.test(text)) && column < cells.length) {
       return cells.with(column, last);
