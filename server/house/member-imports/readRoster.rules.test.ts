@@ -48,6 +48,68 @@ it('a number of the row beside the member’s number begins no other list', () =
   expect(read([rows]).members).toEqual([['A-1', '株式会社見本', undefined]]);
 });
 
+it.each([
+  [
+    ['会員番号', '', '会員ID', '会社名'],
+    ['A-1', '', 'x1', '甲社'],
+  ],
+  [
+    ['会員番号', '会社名', '', '会員コード', '備考'],
+    ['A-1', '甲社', '', '90', '大口'],
+  ],
+  [
+    ['会員番号', '会社名', '氏名', '会員ID', '会員氏名'],
+    ['A-1', '甲社', '山田 太郎', 'x1', '山田'],
+  ],
+  [
+    ['会員コード', '会員番号', '会社名'],
+    ['C9', 'A-1', '甲社'],
+  ],
+  [
+    ['会員番号', '会社名', '会員氏名'],
+    ['A-1', '甲社', '山田 太郎'],
+  ],
+  [
+    ['会員番号', '会社名', '正式名称'],
+    ['A-1', '甲社', '株式会社甲'],
+  ],
+])(
+  'a second number or name of a member makes neither another list nor another member: %j',
+  (...rows) => {
+    expect(read([rows]).rows).toMatchObject([{ number: 'A-1', kind: 'company', name: '甲社' }]);
+  },
+);
+
+it('a second number and a second name of a member behind an empty column are no members', () => {
+  const rows = [
+    ['会員番号', '会社名', '', '会員コード', '名称'],
+    ['A-1', '甲社', '', '90', '大口'],
+    ['A-2', '乙社', '', '91', '小口'],
+  ];
+  expect(read([rows]).members.map(([number]) => number)).toEqual(['A-1', 'A-2']);
+});
+
+it('a person stands before the association that the row names, too, and a day before another one', () => {
+  const rows = [
+    ['会員番号', '団体名', '氏名', '有効期限日', '有効期限'],
+    ['A-1', '甲社', '山田 太郎', '2027/3/31', '2028/3/31'],
+  ];
+  expect(read([rows]).rows).toMatchObject([
+    { kind: 'person', name: '山田 太郎', valid_until: '2028-03-31' },
+  ]);
+});
+
+it.each([
+  ['担当 姓', '担当 名'],
+  ['姓', '名'],
+])('the reading of a contact under %s and %s is not the company’s', (...contact) => {
+  const rows = [
+    ['会員番号', '会社名', ...contact, 'セイ', 'メイ'],
+    ['A-1', '甲社', '山田', '太郎', 'ヤマダ', 'タロウ'],
+  ];
+  expect(read([rows]).rows).toMatchObject([{ name: '甲社', name_kana: undefined }]);
+});
+
 it('a person’s name and reading may stand in two columns each', () => {
   const rows = [
     ['会員番号', '姓', '名', 'セイ', 'メイ'],

@@ -56,36 +56,26 @@ interface CellProblem {
 }
 
 /** A person's name may stand in two columns. */
-type Column = RosterColumn | 'family_name' | 'given_name' | 'family_name_kana' | 'given_name_kana';
+type Column =
+  | RosterColumn
+  | 'family_name'
+  | 'given_name'
+  | 'family_name_kana'
+  | 'given_name_kana'
+  | 'other_company'
+  | 'other_name'
+  | 'other_person';
 
 const headings = {
-  number: ['会員番号', '会員no', '会員id', '会員コード', '番号', 'no', 'membernumber'],
+  number: ['会員番号', '会員no', '会員id', '番号', 'no', 'membernumber', '会員コード'],
   kind: ['種別', '会員種別', '会員区分', '区分', 'kind'],
-  name: [
-    '名称',
-    '正式名称',
-    '会員名',
-    '会員名称',
-    '会員氏名',
-    '会員名(氏名)',
-    '名前',
-    '法人名・氏名',
-    'name',
-  ],
-  company: [
-    '会社名',
-    '会社名称',
-    '会員会社名',
-    '法人名',
-    '法人名称',
-    '企業名',
-    '事業者名',
-    '団体名',
-    '貴社名',
-    '社名',
-    'company',
-  ],
+  name: ['名称', '会員名', '名前', '会員名称', '法人名・氏名', 'name'],
+  company: ['会社名', '法人名', '企業名', '事業者名', '社名', 'company'],
   person: ['氏名', '個人名', '姓名'],
+  // These may say something else than the member's name: they count where nothing above does.
+  other_company: ['会社名称', '会員会社名', '法人名称', '団体名', '貴社名'],
+  other_name: ['正式名称', '会員名(氏名)'],
+  other_person: ['会員氏名'],
   name_kana: [
     'フリガナ',
     'ふりがな',
@@ -107,11 +97,11 @@ const headings = {
     '会員期間自',
     '開始日',
     '入会日',
+    '有効開始日',
+    'validfrom',
     '入会年月日',
     '加入日',
     '加入年月日',
-    '有効開始日',
-    'validfrom',
   ],
   valid_until: [
     '有効期間の終了',
@@ -121,10 +111,10 @@ const headings = {
     '会員期間至',
     '終了日',
     '有効期限',
-    '有効期限日',
-    '会員有効期限',
     '有効終了日',
     'validuntil',
+    '有効期限日',
+    '会員有効期限',
   ],
   state: ['状態', '会員状態', '在籍', 'state'],
   family_name: ['姓', '氏', '名字', '苗字', 'familyname', 'lastname'],
@@ -150,6 +140,15 @@ const columnOf = new Map<string, Column>(
     names.map((name) => [folded(name), column as Column] as const),
   ),
 );
+/** Of two columns that hold the same the one with another heading counts before one with such a heading. */
+const secondary = new Set([
+  '会員コード',
+  '入会年月日',
+  '加入日',
+  '加入年月日',
+  '有効期限日',
+  '会員有効期限',
+]);
 /** What a heading, or the question of a form, says that its column holds. */
 const namedColumn = (heading: string) => columnOf.get(withoutRequest(folded(heading)));
 
@@ -204,11 +203,10 @@ function readRow(
     if (isCellError(value)) note(field, message('table_cell_error', { text: value }));
     return value;
   };
-  /** What stands in one column, else in those of family name and given name. */
-  const whole = (column: 'person' | 'name_kana', suffix: '' | '_kana') => {
+  /** What stands in the columns of family name and given name. */
+  const inTwo = (suffix: '' | '_kana') => {
     const [family, given] = [cell(`family_name${suffix}`), cell(`given_name${suffix}`)];
-    const parts = family === undefined ? undefined : [family, given].filter(Boolean).join(' ');
-    return cell(column) || (parts ?? cell(column));
+    return family === undefined ? undefined : [family, given].filter(Boolean).join(' ');
   };
   const day = (column: 'valid_from' | 'valid_until') => {
     const value = cell(column);
@@ -223,16 +221,28 @@ function readRow(
   const number = text(cell('number') ?? '', '会員番号', 40);
   if (memberNumberKey(number) === '') note('会員番号', message('member_row_number'));
 
-  const [company, person] = [cell('company'), whole('person', '')];
-  const name = text(personNameOf(cell('name') || company || person || ''), '名称', 200);
+  const names = [
+    ['name', null],
+    ['company', 'company'],
+    ['person', 'person'],
+    ['other_company', 'company'],
+    ['other_name', null],
+    ['family_name', 'person'],
+    ['other_person', 'person'],
+  ] as const;
+  const [source, byHeading = null] =
+    names.find(([column]) => (column === 'family_name' ? inTwo('') : cell(column))) ?? [];
+  const written = source === 'family_name' ? inTwo('') : source && cell(source);
+  const name = text(personNameOf(written ?? ''), '名称', 200);
   if (name === '') note('名称', message('member_row_name'));
 
   const given = cell('kind') ?? '';
   const said = kinds.get(folded(given)) ?? null;
   if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
-  const byHeading = cell('name') ? null : company ? 'company' : person ? 'person' : null;
 
-  const reading = whole('name_kana', '_kana');
+  // A company's contact has a reading, too.
+  const ofPerson = byHeading === 'person' ? inTwo('_kana') : undefined;
+  const reading = cell('name_kana') || (ofPerson ?? cell('name_kana'));
   const kana =
     reading === undefined
       ? undefined
@@ -282,13 +292,23 @@ export function columnKey(names: Cells, at: number): string {
 
 const longestKey = 500;
 
-const isName = (column: Column | undefined): boolean =>
-  column === 'name' || column === 'company' || column === 'person' || column === 'family_name';
+const ofName = new Set<Column | undefined>([
+  'name',
+  'company',
+  'person',
+  'family_name',
+  'other_company',
+  'other_name',
+  'other_person',
+]);
+const isName = (column: Column | undefined): boolean => ofName.has(column);
 
 type Places = Map<Column, number>;
 
 /** Headings of a member's number that other columns have, too. */
 const countsRows = new Set(['番号', 'no']);
+/** The same number in other words; a member may have an ID or a code beside it. */
+const ofNumber = new Set(['会員番号', '会員no', 'membernumber']);
 
 /** The columns that headings name; null: not both a number and a name. */
 function placesOf(names: Cells, choices: ColumnChoices): Places | null {
@@ -300,13 +320,16 @@ function placesOf(names: Cells, choices: ColumnChoices): Places | null {
   const account = ofAccount(names);
   const asks = found.some((column, place) => isName(column) && !account[place]);
   // The first column of a name counts; No. beside 会員番号 only counts the rows.
-  const isCount = (place: number) => countsRows.has(folded(names[place] ?? ''));
+  const rank = (place: number) => {
+    const heading = withoutRequest(folded(names[place] ?? ''));
+    return countsRows.has(heading) ? 2 : Number(secondary.has(heading));
+  };
   const places = new Map(
     found
       .flatMap((column, place) =>
         column && !(asks && account[place]) ? [[column, place] as const] : [],
       )
-      .toSorted(([, a], [, b]) => Number(isCount(a)) - Number(isCount(b)) || a - b)
+      .toSorted(([, a], [, b]) => rank(a) - rank(b) || a - b)
       .toReversed(),
   );
   const hasName = [...places.keys()].some(isName);
@@ -338,9 +361,23 @@ function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
     const isNumber = (heading: string) => namedColumn(heading) === 'number';
     const isCount = (heading: string) => countsRows.has(folded(heading));
     const onlyCounts = cells.every((heading) => !isNumber(heading) || isCount(heading));
+    const isAnchor = (heading: string) => isNumber(heading) && (onlyCounts || !isCount(heading));
     return tablesBeside(table, cells, {
-      isAnchor: (heading) => isNumber(heading) && (onlyCounts || !isCount(heading)),
-      isUnderstood: (names) => placesOf(names, choices) !== null,
+      isAnchor,
+      isUnderstood: ({ names }) => placesOf(names, choices) !== null,
+      // Another kind of number may be a second one of the same member.
+      repeats: (names, others, isApart) => {
+        const [one, other] = [names, others].map((some) => some.find(isAnchor));
+        return (
+          isApart &&
+          one !== undefined &&
+          other !== undefined &&
+          [one, other].every(
+            (name) => countsRows.has(folded(name)) || ofNumber.has(folded(name)),
+          ) &&
+          placesOf(others, choices) !== null
+        );
+      },
     }).map((one) => ({ ...one, below: row + 1, places: placesOf(one.names, choices) }));
   }
   return [];

@@ -15,6 +15,8 @@ import {
   findColumns,
   isDayHeading,
   isKnownHeading,
+  meanTheSame,
+  type Below,
   type TableColumns,
 } from './tableColumns.rules.ts';
 
@@ -67,11 +69,28 @@ function bySaidHeadings(table: Table, layouts: readonly Layout[], today: Day): F
   });
 }
 
+/** All rows of a table below its headings. */
+function* rowsBelow(table: Table, headings: number): Generator<Cells> {
+  let row = 0;
+  for (const batch of table.rows()) {
+    for (const cells of batch) {
+      if (row > headings) yield cells;
+      row += 1;
+    }
+  }
+}
+
+const belowHeadings = (table: Table, headings: number, days: DaysOfFile): Below => ({
+  head: table.head.slice(headings + 1),
+  rows: () => rowsBelow(table, headings),
+  days,
+});
+
 function byKnownHeadings(table: Table, today: Day): FoundTable[] {
   return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
-    const columns = findColumns(names, table.head.slice(headings + 1));
-    if ('missing' in columns) return [];
     const days = daysOf(table.head.slice(0, first), today, null);
+    const columns = findColumns(names, belowHeadings(table, headings, days));
+    if ('missing' in columns) return [];
     return [{ table, columns, headings, names, days, layout: null }];
   });
 }
@@ -145,16 +164,15 @@ export type UnreadTable = Pick<FoundTable, 'table' | 'headings' | 'names'>;
 function tablesBesideIt(found: FoundTable): { read: FoundTable[]; unread: UnreadTable[] } {
   const alone = { read: [found], unread: [] };
   if (found.layout) return alone;
+  const columnsIn = ({ table, names }: Pick<FoundTable, 'table' | 'names'>) =>
+    findColumns(names, belowHeadings(table, found.headings, found.days));
   const parts = tablesBeside(found.table, found.names, {
     isAnchor: isDayHeading,
-    isUnderstood: (names) => !('missing' in findColumns(names)),
+    isUnderstood: (part) => !('missing' in columnsIn(part)),
+    repeats: meanTheSame,
   });
   if (parts.length === 1) return alone;
-  const each = parts.map((one) => ({
-    ...found,
-    ...one,
-    columns: findColumns(one.names, one.table.head.slice(found.headings + 1)),
-  }));
+  const each = parts.map((one) => ({ ...found, ...one, columns: columnsIn(one) }));
   return {
     read: each.flatMap(({ columns, ...one }) =>
       'missing' in columns ? [] : [{ ...one, columns }],

@@ -1,9 +1,11 @@
+import type { Day } from '@seminar/shared/date';
 import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
 import { columnKey } from '../../bank/statement-layouts/layout.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { dashes } from '@seminar/shared/platform/japan/kana';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
+import { readDay, type DaysOfFile } from './statementDay.rules.ts';
 
 /** The columns of a table by their index. */
 export interface TableColumns {
@@ -17,6 +19,8 @@ export interface TableColumns {
   amount?: number;
   direction?: number;
   remitter?: number;
+  /** Whom the office names as the payer, where no column is the bank's word for it: what the bank wrote counts before. */
+  payer?: number;
   summaries: readonly number[];
   account?: number;
   paymentBank?: number;
@@ -34,7 +38,8 @@ const headings = {
   amount: '金額 取引金額 取引額 amount',
   direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
   remitter:
-    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 送金人 送金人名 氏名 名前 受講者 受講者名 受講者氏名 申込者 申込者名 申込者氏名 会社名 法人名 取引先名 取引先 相手先 相手先名 remitter',
+    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
+  payer: '送金人 送金人名 氏名 名前 受講者 受講者名 受講者氏名 申込者 申込者名 申込者氏名',
   summary:
     '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 入出金先内容 詳細 詳細1 詳細2 備考 メモ コメント 参考情報 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
   account:
@@ -68,6 +73,9 @@ export function isKnownHeading(cell: string): boolean {
   const key = columnKey(cell);
   return meanings.has(key) || unneeded.has(key);
 }
+
+/** Whether it names somebody whom only the office calls the payer. */
+export const isPayerHeading = (cell: string): boolean => meanings.get(columnKey(cell)) === 'payer';
 
 /** Whether it is a heading over the days of entries. */
 export const isDayHeading = (cell: string): boolean => meanings.get(columnKey(cell)) === 'day';
@@ -136,52 +144,113 @@ export function namedColumns(cells: readonly string[]): TableColumns {
     ...some('amount', first('amount')),
     ...some('direction', direction),
     ...some('remitter', remitter),
+    ...some('payer', remitter === undefined ? first('payer') : undefined),
     ...some('account', first('account')),
     ...some('paymentBank', first('paymentBank')),
     ...some('paymentBranch', first('paymentBranch')),
   };
 }
 
-/** Whether amounts say by their sign which way they went, or the balance beside them does. */
-function areSigned(amounts: readonly string[], balances: readonly string[]): boolean {
-  const texts = amounts.map((text) => text.normalize('NFKC').replace(dashes, '-').trim());
-  const yen = texts.map(readWrittenYen);
-  if (!yen.every((amount) => typeof amount === 'number')) return false;
-  if (texts.every((text) => /^[-+]/.test(text))) return texts.some((text) => text.startsWith('+'));
-  const left = balances.map(readWrittenYen);
-  const fits = (at: number, before: number) =>
-    typeof left[before] === 'number' && left[at] === left[before] + (yen[at] ?? 0);
-  const followed = yen.slice(1).map((_, at) => at);
-  // The newest entry may stand last or first.
-  const isLast = followed.every((at) => fits(at + 1, at));
-  return followed.length > 0 && (isLast || followed.every((at) => fits(at, at + 1)));
+/** An entry of a table with one amount. */
+interface Amount {
+  day: Day;
+  text: string;
+  yen: number;
+  /** undefined: nothing says it. */
+  balance: number | undefined;
 }
 
-/** The one amount as one with a sign, where the first rows below the headings show that it is. */
-function withSign(columns: TableColumns, names: Cells, below: readonly Cells[]): TableColumns {
-  const { amount, ...others } = columns;
-  if (amount === undefined || columns.direction !== undefined) return columns;
-  const balance = names.findIndex((name) => ofBalance.has(columnKey(name)));
-  const entries = below.filter((row) =>
-    [amount, ...columns.day].every((at) => (row[at] ?? '').trim() !== ''),
+/** Whether the balances beside amounts say which way each of them went. */
+function areFollowed(entries: readonly Amount[]): boolean {
+  const pairs = entries.slice(1).map((later, at) => [entries[at] ?? later, later] as const);
+  const fits = (isNewestLast: boolean, sign: 1 | -1) =>
+    pairs.every(([upper, lower]) => {
+      const [before, after] = isNewestLast ? [upper, lower] : [lower, upper];
+      return (
+        before.day <= after.day &&
+        before.balance !== undefined &&
+        after.balance === before.balance + sign * after.yen
+      );
+    });
+  const either = [true, false];
+  // What left may stand there without a minus: three equal fees look like deposits, read from below.
+  return (
+    entries.some(({ yen }) => yen < 0) &&
+    either.some((isNewestLast) => fits(isNewestLast, 1)) &&
+    !either.some((isNewestLast) => fits(isNewestLast, -1))
   );
-  const at = (column: number) => entries.map((row) => row[column] ?? '');
-  const isSigned = entries.length > 0 && areSigned(at(amount), at(balance));
+}
+
+/** Whether amounts say by their sign which way they went, or the balance beside them does. */
+function areSigned(entries: readonly Amount[]): boolean {
+  if (entries.every(({ text }) => /^[-+]/.test(text))) {
+    return entries.some(({ text }) => text.startsWith('+'));
+  }
+  return areFollowed(entries);
+}
+
+/** What stands below headings. */
+export interface Below {
+  /** The first rows. */
+  head: readonly Cells[];
+  /** All rows. */
+  rows: () => Iterable<Cells>;
+  days: DaysOfFile;
+}
+
+/** The entries among rows; null: one of them can't be read. */
+function amountsOf(
+  rows: Iterable<Cells>,
+  { columns, names, days }: { columns: TableColumns; names: Cells; days: DaysOfFile },
+): Amount[] | null {
+  const at = columns.amount ?? -1;
+  const balance = names.findIndex((name) => ofBalance.has(columnKey(name)));
+  const amounts: Amount[] = [];
+  for (const row of rows) {
+    const cells = [at, ...columns.day].map((column) => (row[column] ?? '').trim());
+    // The headings stand there again, of a new page.
+    const isHeadings = cells[0] === (names[at] ?? '').trim();
+    if (isHeadings || cells.includes('')) continue;
+    const text = (row[at] ?? '').normalize('NFKC').replace(dashes, '-').trim();
+    const [yen, left] = [readWrittenYen(text), readWrittenYen(row[balance] ?? '')];
+    const day = readDay(cells.slice(1).join('-'), days);
+    if (typeof yen !== 'number' || !('day' in day)) return null;
+    amounts.push({ day: day.day, text, yen, balance: typeof left === 'number' ? left : undefined });
+  }
+  return amounts;
+}
+
+/**
+ * The one amount as one with a sign, where nothing else says its direction and all rows show that it has one. The first
+ * rows are looked at before: they say it of most tables.
+ */
+function withSign(columns: TableColumns, names: Cells, below: Below): TableColumns {
+  const { amount, ...others } = columns;
+  const said = [columns.incoming, columns.signed, columns.direction, columns.remitter];
+  const isUnclear = amount !== undefined && said.every((column) => column === undefined);
+  if (!isUnclear || columns.day.length === 0) return columns;
+  const { days } = below;
+  const isSigned = [() => below.head, below.rows].every((rows) => {
+    const entries = amountsOf(rows(), { columns, names, days });
+    return entries !== null && entries.length > 0 && areSigned(entries);
+  });
   return isSigned ? { ...others, signed: amount } : columns;
 }
 
 /**
  * The columns that a row of headings names, or those without which a table can't be read.
  *
- * @param below the first rows below them
+ * @param below what stands below them, if it may say more
  */
 export function findColumns(
   cells: Cells,
-  below: readonly Cells[] = [],
+  below?: Below,
 ): TableColumns | { missing: MissingColumn[] } {
-  const columns = withSign(namedColumns(cells), cells, below);
+  const named = namedColumns(cells);
+  const columns = below ? withSign(named, cells, below) : named;
   const { day, incoming, signed, amount, direction, remitter } = columns;
-  // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
+  // A single amount column has no direction, unless a bank's column of remitters shows that it lists deposits: the
+  // office writes names beside what it paid, too.
   const hasAmount =
     incoming !== undefined ||
     signed !== undefined ||
@@ -191,6 +260,22 @@ export function findColumns(
     ...(hasAmount ? [] : (['amount'] as const)),
   ];
   return missing.length > 0 ? { missing } : columns;
+}
+
+/**
+ * Whether each of two rows of headings is of a table of its own: both say day, amount and who paid, this one by the same
+ * kind of column. Days of the application and of the payment, with an amount each, stand in one list. Without a gap
+ * between them, both say what left, too.
+ */
+export function meanTheSame(names: Cells, others: Cells, isApart: boolean): boolean {
+  const [one, other] = [names, others].map((cells) => {
+    const { day, incoming, outgoing, remitter, payer, summaries } = namedColumns(cells);
+    const isAccount = day.length > 0 && incoming !== undefined;
+    const isWhole = isAccount && (isApart || outgoing !== undefined);
+    const who = [remitter, payer, summaries[0]].map((column) => column !== undefined);
+    return { isWhole, who: who.includes(true) ? who.join() : null };
+  });
+  return Boolean(one?.isWhole && other?.isWhole && one.who !== null && one.who === other.who);
 }
 
 /** The row that names the most columns, from 0, what it says and these columns; null: no row names one. */
@@ -234,7 +319,7 @@ export function layoutColumnsOf({ day, summaries, ...columns }: TableColumns): L
     signed: position(columns.signed ?? columns.amount),
     incoming: position(columns.incoming),
     outgoing: columns.incoming === undefined ? null : position(columns.outgoing),
-    remitter: position(columns.remitter),
+    remitter: position(columns.remitter ?? (summaries.length === 0 ? columns.payer : undefined)),
     memo: position(summaries[0]),
     account: position(columns.account),
   };

@@ -424,17 +424,169 @@ describe('a sheet that an office has laid out itself', () => {
     [
       'the balance, the newest first',
       ['金額', '残高'],
-      [8000, 116_890],
-      [-110, 108_890],
-      [9000, 109_000],
+      [9000, 116_890],
+      [-110, 107_890],
+      [8000, 108_000],
     ],
   ])('may have one amount whose direction is said by %s', (_, names, ...cells) => {
     const [one = [], fee = [], two = []] = cells;
+    const isFirst = one[0] === 9000;
+    const days = [
+      ['2026', 11, 2, 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+      ['2026', 11, 3, 'ﾀﾅｶ ﾊﾅｺ'],
+    ];
+    const [upper = [], lower = []] = isFirst ? days.toReversed() : days;
     const rows = [
       ['年', '月', '日', '摘要', ...names],
-      ['2026', 11, 2, 'ﾔﾏﾀﾞ ﾀﾛｳ', ...one],
+      [...upper, ...one],
       ['2026', 11, 2, '手数料', ...fee],
-      ['2026', 11, 3, 'ﾀﾅｶ ﾊﾅｺ', ...two],
+      [...lower, ...two],
+    ];
+    const found = isFirst ? both.toReversed() : both;
+    expect(deposits(rows)).toEqual({ found, doubtful: [], problems: [] });
+  });
+
+  const asked = { found: [], doubtful: [], problems: [{ key: 'statement_heading_amount' }] };
+  const withBalance = ['日付', '摘要', '金額', '残高'];
+
+  it.each([
+    ['days one after the other', ['2026/11/02', '2026/11/03', '2026/11/04']],
+    ['one day', ['2026/11/02', '2026/11/02', '2026/11/02']],
+  ])(
+    'with equal fees without a minus, of %s, is asked about: from below they look like deposits',
+    (_, days) => {
+      const fees = days.map((day, at) => [day, '振込手数料', 110, 99_890 - 110 * at]);
+      expect(deposits([withBalance, ...fees])).toMatchObject(asked);
+    },
+  );
+
+  it.each([
+    ['only the last of many rows', []],
+    ['the first and the last of many rows', [['2026/11/01', '手数料', -110, 0]]],
+  ])('with one amount is asked about where %s left the account', (_, first) => {
+    const many = Array.from({ length: 150 }, (__, at) => [
+      '2026/11/02',
+      'ﾔﾏﾀﾞ ﾀﾛｳ',
+      8000,
+      8000 * (at + 1),
+    ]);
+    const rows = [
+      withBalance,
+      ...first,
+      ...many,
+      ['2026/11/29', '電気代', 3000, 1_197_000],
+      ['2026/11/30', '家賃', 50_000, 1_147_000],
+    ];
+    expect(deposits(rows)).toMatchObject(asked);
+  });
+
+  it('with one amount whose balance rises, but never falls, is asked about: the first row may have left', () => {
+    const rows = [
+      withBalance,
+      ['2026/11/02', '電気代', 3000, 97_000],
+      ['2026/11/03', 'ﾀﾅｶ ﾊﾅｺ', 9000, 106_000],
+    ];
+    expect(deposits(rows)).toMatchObject(asked);
+  });
+
+  it.each([
+    [
+      'a company beside them',
+      ['入金日', '会社名', '振込名義人', '入金額'],
+      ['2026/11/02', '株式会社見本', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000],
+      ['2026/11/03', '', 'ﾀﾅｶ ﾊﾅｺ', 9000],
+    ],
+    [
+      'whom the office means beside them',
+      ['入金日', '氏名', '振込依頼人名', '入金額'],
+      ['2026/11/02', '株式会社見本', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000],
+      ['2026/11/03', '鈴木 一郎', 'ﾀﾅｶ ﾊﾅｺ', 9000],
+    ],
+    [
+      'the holder of the account beside a summary',
+      ['会社名', '口座番号', '日付', '摘要', '入金額'],
+      ['一般社団法人見本', '123', '2026/11/02', '振込 ﾔﾏﾀﾞ ﾀﾛｳ', 8000],
+      ['一般社団法人見本', '123', '2026/11/03', '振込 ﾀﾅｶ ﾊﾅｺ', 9000],
+    ],
+    [
+      'a company’s column in which nothing stands beside a summary',
+      ['日付', '摘要', '入金額', '会社名'],
+      ['2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, ''],
+      ['2026/11/03', 'ﾀﾅｶ ﾊﾅｺ', 9000, ''],
+    ],
+    [
+      'a person’s column whose formula found nobody beside a summary',
+      ['日付', '摘要', '入金額', '氏名'],
+      ['2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, '#N/A'],
+      ['2026/11/03', '振込', 9000, 'タナカ ハナコ'],
+    ],
+  ])('takes the names of remitters where the bank wrote them, with %s', (_, ...rows) => {
+    expect(deposits(rows)).toMatchObject({ found: both, doubtful: [] });
+  });
+
+  it('tells of a person’s column beside that of the remitters', () => {
+    const rows = [
+      ['入金日', '氏名', '振込依頼人名', '入金額'],
+      ['2026/11/02', '鈴木 一郎', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000],
+    ];
+    expect(deposits(rows)).toMatchObject({
+      found: [both[0]],
+      problems: [{ text: expect.stringContaining('「氏名」') }],
+    });
+  });
+
+  it.each(['氏名', '会社名'])(
+    'of amounts beside %s is asked about: they may have been paid',
+    (who) => {
+      const rows = [
+        ['日付', who, '金額'],
+        ['2026/11/05', '講師 花子', 30_000],
+      ];
+      expect(deposits(rows)).toMatchObject(asked);
+      const sheets = [[head, yamada], rows];
+      const { lines, problems } = readAll(
+        workbook(sheets, { names: ['入金', '講師謝金'] }),
+        '2026-11-30',
+      );
+      expect(lines).toHaveLength(1);
+      expect(problems).toMatchObject([{ key: 'table_sheet_unread' }]);
+    },
+  );
+
+  it.each([
+    [
+      ['取引日', '', '勘定日', '摘要', '入金額', '出金額'],
+      ['2026/11/02', '*', '2026/11/04', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, ''],
+    ],
+    [
+      ['取引日', '摘要', '', '勘定日', '入金額', '出金額'],
+      ['2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', '*', '2026/11/04', 8000, ''],
+    ],
+    [
+      ['振込人', '振込日', '振込額', '入金日', '入金額'],
+      ['ﾔﾏﾀﾞ ﾀﾛｳ', '2026/11/02', 8000, '2026/11/04', 8000],
+    ],
+    [
+      ['申込者', '振込日', '振込額', '入金日', '入金額', '振込人'],
+      ['鈴木 一郎', '2026/11/02', 8000, '2026/11/04', 8000, 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+    ],
+    [
+      ['申込者', '振込日', '振込額', '', '入金日', '入金額', '振込人'],
+      ['鈴木 一郎', '2026/11/02', 8000, '', '2026/11/04', 8000, 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+    ],
+    [
+      ['取引日', '摘要', '入金額', '', '勘定日', '振込人名'],
+      ['2026/11/02', '振込', 8000, '', '2026/11/04', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+    ],
+  ])('with two days in each row is one table: %j', (...rows) => {
+    expect(deposits(rows)).toMatchObject({ found: [both[0]], doubtful: [] });
+  });
+
+  it('with one signed amount may stand beside another such table', () => {
+    const rows = [
+      [...withBalance, '', ...withBalance],
+      ['2026/11/02', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, 8000, '', '2026/11/03', 'ﾀﾅｶ ﾊﾅｺ', 9000, 9000],
+      ['2026/11/02', '手数料', -110, 7890, '', '2026/11/03', '手数料', -110, 8890],
     ];
     expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
   });
@@ -455,6 +607,33 @@ describe('a sheet that an office has laid out itself', () => {
       [11, 3, 'タナカ ハナコ', 9000],
     ];
     expect(deposits(rows)).toEqual({ found: both, doubtful: [], problems: [] });
+  });
+
+  it('may say a month once for several days, as passbooks do; where the days go back, a month may be missing', () => {
+    const names = ['月', '日', '氏名', '入金額'];
+    const [one, two] = [
+      [11, 2, 'ヤマダ タロウ', 8000],
+      ['', 3, 'タナカ ハナコ', 9000],
+    ];
+    expect(deposits([names, one, two])).toEqual({ found: both, doubtful: [], problems: [] });
+    expect(deposits([names, one, two, ['', 1, 'サトウ リン', 7000], two])).toMatchObject({
+      found: both,
+      doubtful: [4, 5],
+    });
+    expect(
+      deposits([
+        ['年', ...names],
+        [2025, 12, 30, 'ヤマダ タロウ', 8000],
+        ['', '', 31, 'サトウ リン', 7000],
+        ['', 1, 5, 'タナカ ハナコ', 9000],
+      ]),
+    ).toMatchObject({
+      found: [
+        ['2025-12-30', 8000, 'ヤマダ タロウ'],
+        ['2025-12-31', 7000, 'サトウ リン'],
+      ],
+      doubtful: [4],
+    });
   });
 
   it('that is an account of the office’s own books has what came in on the left side', () => {
@@ -529,6 +708,9 @@ describe('a sheet that an office has laid out itself', () => {
     // Nothing says whose day a row has that is merged with none.
     const loose = deposits([head, yamada, below(''), below('')], merges);
     expect([loose.found, loose.doubtful]).toEqual([found, [4]]);
+    // In a merged cell without a day.
+    const none = deposits([head, yamada, below(''), below('')], { merges: ['A3:A4'] });
+    expect([none.found, none.doubtful]).toEqual([[both[0]], [3, 4]]);
   });
 
   it.each([

@@ -7,7 +7,10 @@ import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProb
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
-import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
+import {
+  isMarkForAbove,
+  sharedCells,
+} from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
 import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
 import type { FoundTable, FoundTables, UnreadTable } from './findTable.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
@@ -17,6 +20,7 @@ import { readDay, type DaysOfFile } from './statementDay.rules.ts';
 import {
   findColumns,
   isKnownHeading,
+  isPayerHeading,
   readColumns,
   type TableColumns,
 } from './tableColumns.rules.ts';
@@ -103,17 +107,16 @@ function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysO
   const dayText = columns.day.map(cell).join('-');
   const movement = readMovement(columns, cell);
   const summaries = columns.summaries.map(cell).filter((text) => text !== '');
-  const remitter = cell(columns.remitter);
+  const named = (index: number | undefined) =>
+    blankCell.test(cell(index)) ? '' : tidy(cell(index));
   const line = {
     row,
     valueDay: null,
     amount: movement.amount,
     remitterName:
       columns.remitter === undefined
-        ? remitterOf(summaries)
-        : blankCell.test(remitter)
-          ? ''
-          : tidy(remitter),
+        ? remitterOf(summaries) || named(columns.payer)
+        : named(columns.remitter),
     bankCode: '',
     bankAccount: '',
     accountHints: [cell(columns.account), summaries.join(' ')],
@@ -145,10 +148,53 @@ function takenBackReader() {
   };
 }
 
+/**
+ * Gives rows the month and the year that passbooks write once, in a column of their own, at the first of several days.
+ * Where the days then go back, nobody knows whether a month was left out: they stay as they are.
+ *
+ * @param columns those of year, if there is one, month and day
+ */
+function sharedMonths(columns: readonly number[]) {
+  const [year, month = -1, date = -1] = columns.length === 2 ? [undefined, ...columns] : columns;
+  let above: { year: string; month: string; date: string } | null = null;
+  let direction = 0;
+  return (cells: Cells): Cells => {
+    const at = (column: number | undefined) =>
+      column === undefined ? '' : (cells[column] ?? '').normalize('NFKC').trim();
+    const said = { year: at(year), month: at(month), date: at(date) };
+    if (!/^\d{1,2}日?$/.test(said.date)) return cells;
+    const isLeftOut = (text: string) => text === '' || isMarkForAbove(text);
+    const now = { ...said };
+    if (above && isLeftOut(said.month) && isLeftOut(said.year)) {
+      Object.assign(now, { year: above.year, month: above.month });
+    }
+    const step = Number.parseInt(now.month, 10) - Number.parseInt(above?.month ?? '', 10);
+    if (above && !isLeftOut(said.month) && isLeftOut(said.year) && (step === 0 || step === 1)) {
+      now.year = above.year;
+    }
+    const way =
+      step === 0 && above
+        ? Math.sign(Number.parseInt(now.date, 10) - Number.parseInt(above.date, 10))
+        : 0;
+    const goesBack = way !== 0 && direction !== 0 && way !== direction;
+    if (direction === 0) direction = way;
+    const isRead = !isLeftOut(now.month) && !(isLeftOut(said.month) && goesBack);
+    above = isRead ? now : null;
+    if (!isRead) return cells;
+    const filled = [...cells];
+    filled[month] = now.month;
+    if (year !== undefined) filled[year] = now.year;
+    return filled;
+  };
+}
+
 /** Reads the rows of one table in their order; `settle` when all were read. */
 function rowReader(found: FoundTable) {
   const { columns, days } = found;
-  const withDay = sharedCells(columns.day.length === 1 ? columns.day : [], found.table.merges);
+  const withDay =
+    columns.day.length > 1
+      ? sharedMonths(columns.day)
+      : sharedCells(columns.day, found.table.merges);
   const totals = totalsReader(columns);
   const takenBack = takenBackReader();
   const isRead = readColumns(columns);
@@ -168,7 +214,10 @@ function rowReader(found: FoundTable) {
       const notes = [message('statement_added_row')];
       return { ...line, kind: 'other', amount: null, day: null, notes };
     }
-    const broken = cells.find((cell, at) => isRead.has(at) && isCellError(cell));
+    // Where the bank names the remitter, nobody needs whom the office named.
+    const isNeeded = (cell: string, at: number) =>
+      isRead.has(at) && (at !== columns.payer || line.remitterName === tidy(cell));
+    const broken = cells.find((cell, at) => isNeeded(cell, at) && isCellError(cell));
     const problems = [
       broken === undefined ? undefined : message('table_cell_error', { text: broken.trim() }),
       cells.length <= needed ? message('statement_columns', { count: cells.length }) : undefined,
@@ -223,7 +272,9 @@ const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 
 /** The columns that are read of a table, and those that nobody misses. */
 function neededColumns({ columns, names }: FoundTable): Set<number> {
-  const known = names.flatMap((name, at) => (isKnownHeading(name) ? [at] : []));
+  const known = names.flatMap((name, at) =>
+    isKnownHeading(name) && !isPayerHeading(name) ? [at] : [],
+  );
   return new Set([...readColumns(columns), ...known]);
 }
 
