@@ -37,9 +37,11 @@ test('a deposit above the fee pays it, and the rest is refunded', async ({ page 
   const { id, remitter } = await newApplication(page, 9000);
   await pay(page, id, 11_000, remitter);
   await showDeposit(page, remitter);
-  await expect(page.getByRole('row').filter({ hasText: '11,000円' })).toContainText(
-    /入金済\s*返金待ち/,
-  );
+  const row = page.getByRole('row').filter({ hasText: '11,000円' });
+  await expect(row).toContainText(/入金済\s*返金待ち/);
+  // In a list of many, the link says whose refund it leads to.
+  const name = `返金一覧で見る（${remitter}の入金）`;
+  await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
   await chooseAct(page, remitter, '返金一覧で見る');
   await expect(page).toHaveURL(/\/payments\/refunds\?/);
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('2,000円');

@@ -48,8 +48,9 @@ export const isRefundDue = ({ refunds }: Deposit) => refunds.some(({ state }) =>
 export function ToRefunds({ deposit, ...look }: ButtonLook & { deposit: Deposit }) {
   const { t } = useTranslation(depositsTexts);
   const refunds = pathTo('refundList', {}, { state: 'due', search: deposit.remitter_name });
+  const label = t('action.toRefundOf', { name: deposit.remitter_name });
   return (
-    <LinkButton {...look} to={refunds}>
+    <LinkButton {...look} to={refunds} label={label}>
       {t('action.toRefund')}
     </LinkButton>
   );

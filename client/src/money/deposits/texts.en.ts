@@ -239,6 +239,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
       groupOf: 'Refund this group (deposit of {{remitter}} to {{name}})',
     },
     toRefund: 'Open in the refunds',
+    toRefundOf: 'Open in the refunds (deposit of {{name}})',
     assignOf: 'Assign the deposit of {{name}}',
     splitOf: 'Split-assign the deposit of {{name}}',
   },

@@ -234,6 +234,7 @@ export const deposits = {
       groupOf: 'この団体に返金する（{{remitter}}の入金を{{name}}に）',
     },
     toRefund: '返金一覧で見る',
+    toRefundOf: '返金一覧で見る（{{name}}の入金）',
     assignOf: '{{name}}の入金の割り当て',
     splitOf: '{{name}}の入金の分割割り当て',
   },
