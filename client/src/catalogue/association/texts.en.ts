@@ -6,10 +6,10 @@ export const association: ResourceNamespaceMap['association'] = {
   cardsLabel: 'Further settings',
   detailed: 'Detailed settings',
   card: {
-    admins: { title: 'People', lead: 'Who uses it, and their rights' },
+    admins: { title: 'People', lead: 'Who uses the system, with which rights' },
     security: {
       title: 'Security',
-      lead: 'Second factor, two for a refund',
+      lead: 'Second factor, two people for a refund',
     },
     auditTrail: { title: 'Audit', lead: 'Who did what and when' },
     mailTemplates: { title: 'Email texts', lead: 'What applicants are sent' },

@@ -265,7 +265,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
   loading: 'Loading your application…',
   retired: {
     title: 'This link does not work any more',
-    lead: 'This page has a new link, or somebody else attends now. We have emailed the new link to the person who attends.',
+    lead: 'This page has a new link, or somebody else attends now. We have emailed the new link to the person who attends. If only the link is new, your application is unchanged.',
     send: 'Get the new link by email',
   },
   missing: {
