@@ -9,7 +9,10 @@ interface SeminarNameProps {
   line?: boolean;
 }
 
-/** A seminar's name where room is short: what tells it from others is never cut off. */
+/**
+ * A seminar's name where room is short: what tells it from others is never cut off. In one line it is cut only where it
+ * alone would take more than 70 % of it, and the title has the whole name.
+ */
 export function SeminarName({ name, line = false }: SeminarNameProps) {
   const { head, tail } = splitName(name);
   if (tail === '')
