@@ -65,108 +65,13 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
 declare global {
   interface Window {
     axe: typeof axe;
-    /** How texts look whose colors are good. */
-    goodLooks: Set<string>;
-    forgetLayers: () => void;
   }
 }
-
-/** Of all pages that this process has looked at. */
-let goodLooks: string[] = [];
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/**
- * Axe reads the color of each text and of all that is behind it, which takes most of its time. It remembers the few colors
- * that a page has, and looks once at texts that look the same: of the same color and font on the same layers. A text that
- * is placed above other things without a ground of its own is looked at each time: what lies behind it isn't what holds it.
- */
-function lookOnce(): void {
-  interface Read {
-    r: number;
-    g: number;
-    b: number;
-    alpha: number;
-  }
-  interface Color extends Read {
-    parseString: (this: Color, text: string) => Color;
-  }
-  interface Check {
-    evaluate: (this: unknown, text: Element, ...more: unknown[]) => boolean | undefined;
-  }
-  interface Rule {
-    id: string;
-    matches: (this: unknown, text: Element, ...more: unknown[]) => boolean;
-  }
-  // Its types leave these parts of axe out. If an update takes one away, the first check fails.
-  const { commons, _audit } = window.axe as unknown as {
-    commons: { color: { Color: { prototype: Color } } };
-    _audit: { rules: Rule[]; checks: { 'color-contrast': Check } };
-  };
-  const { prototype } = commons.color.Color;
-  const read = prototype.parseString;
-  const known = new Map<string, Read>();
-  prototype.parseString = function (text) {
-    const before = known.get(text);
-    if (before) return Object.assign(this, before);
-    const { r, g, b, alpha } = read.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
-
-  /** The layers behind what an element holds; null: something of it lies above what doesn't hold it. */
-  const layers = new Map<Element, string | null>();
-  function layersOf(element: Element): string | null {
-    const before = layers.get(element);
-    if (before !== undefined) return before;
-    const style = getComputedStyle(element);
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = style;
-    const below = element.parentElement ? layersOf(element.parentElement) : '';
-    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ');
-    const isClear = own === 'rgba(0, 0, 0, 0) none 1 none normal';
-    const isFree = !['static', 'relative'].includes(style.position) || style.transform !== 'none';
-    const joined = isClear ? below : `${below}/${own}`;
-    const covered = backgroundColor.startsWith('rgb(') && isWhole(element) ? own : null;
-    const all = isFree || below === null ? covered : joined;
-    layers.set(element, all);
-    return all;
-  }
-  function isWhole(element: Element): boolean {
-    const { opacity } = getComputedStyle(element);
-    return opacity === '1' && (!element.parentElement || isWhole(element.parentElement));
-  }
-  function lookOf(element: Element): string | null {
-    const behind = layersOf(element);
-    if (behind === null) return null;
-    const { color, fontSize, fontWeight, textShadow, webkitTextStroke } = getComputedStyle(element);
-    return [color, fontSize, fontWeight, textShadow, webkitTextStroke, behind].join(' | ');
-  }
-  const rule = _audit.rules.find(({ id }) => id === 'color-contrast')!;
-  const check = _audit.checks['color-contrast'];
-  const { matches } = rule;
-  const { evaluate } = check;
-  rule.matches = function (text, ...more) {
-    return !window.goodLooks.has(lookOf(text) ?? '') && matches.call(this, text, ...more);
-  };
-  check.evaluate = function (text, ...more) {
-    const look = lookOf(text);
-    if (look !== null && window.goodLooks.has(look)) return true;
-    const isGood = evaluate.call(this, text, ...more);
-    if (look !== null && isGood === true) window.goodLooks.add(look);
-    return isGood;
-  };
-  window.forgetLayers = () => layers.clear();
-}
-
 async function giveAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) {
-    await frame.evaluate(axeSource);
-    await frame.evaluate(lookOnce);
-  }
-  await frame.evaluate((looks) => {
-    window.goodLooks = new Set(looks);
-    window.forgetLayers();
-  }, goodLooks);
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
 /**
@@ -181,7 +86,7 @@ export async function expectAccessible(page: Page, { colors = true } = {}): Prom
       if (!frame.isDetached()) throw error;
     });
   }
-  const { violations, looks } = await page.evaluate(async (color) => {
+  const violations = await page.evaluate(async (color) => {
     // Much faster without the checks that are passed, without a selector for each element, and without a copy of all
     // style sheets, which no rule that runs asks for.
     const found = await window.axe.run({
@@ -193,9 +98,8 @@ export async function expectAccessible(page: Page, { colors = true } = {}): Prom
         'color-contrast': { enabled: color },
       },
     });
-    return { violations: found.violations, looks: [...window.goodLooks] };
+    return found.violations;
   }, colors);
-  goodLooks = looks;
   const serious = violations.filter(
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'region',
   );
