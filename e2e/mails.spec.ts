@@ -132,7 +132,7 @@ test('a reminder is sent by hand, and is listed among the mails of the applicati
   expect(mail.text).toContain('口座番号');
 });
 
-test('the reminders of a seminar are switched off', async ({ page }) => {
+test('the reminders of a seminar are switched off and on', async ({ page }) => {
   await logIn(page);
   const { id } = await openSeminar(page, 8000);
   const shown = page.getByRole('region', { name: '入金のお願い（自動メール）' });
@@ -140,18 +140,21 @@ test('the reminders of a seminar are switched off', async ({ page }) => {
     await page.goto(`/seminars/${id}`);
     await openTab(page, 'そのほかの登録内容');
   };
-  await open();
-  await expect(shown).toContainText('3日');
-  await page.goto(`/seminars/${id}/edit`);
-  await openPart(page, '入金のお願い（自動メール）');
-  await page
-    .getByRole('group', { name: /未入金の方に自動で送る/ })
-    .getByRole('radio', { name: 'いいえ' })
-    .check({ force: true });
-  await page.getByRole('button', { name: '確認する' }).click();
-  await page.getByRole('button', { name: '更新する' }).click();
-  await expect(page.getByText('登録内容を更新しました。')).toBeVisible();
-  await open();
+  const set = async (answer: string) => {
+    await page.goto(`/seminars/${id}/edit`);
+    await openPart(page, '入金のお願い（自動メール）');
+    await page
+      .getByRole('group', { name: /未入金の方に自動で送る/ })
+      .getByRole('radio', { name: answer })
+      .check({ force: true });
+    await page.getByRole('button', { name: '確認する' }).click();
+    await page.getByRole('button', { name: '更新する' }).click();
+    await expect(page.getByText('登録内容を更新しました。')).toBeVisible();
+    await open();
+  };
+  await set('いいえ');
   await expect(shown).toContainText('いいえ');
   await expect(shown).not.toContainText('3日');
+  await set('はい');
+  await expect(shown).toContainText('3日');
 });

@@ -13,6 +13,11 @@ test('the association bears the transfer fee that was taken off, and undoes it',
   const row = page.getByRole('row').filter({ hasText: remitter });
   await expect(row).toContainText('220円不足');
   await expect(row).toContainText('予定 8,000円');
+  // What doesn't match can still be assigned to others.
+  for (const act of ['割り当て', '分割割り当て']) {
+    const name = `${remitter}の入金の${act}`;
+    await expect(row.getByRole('button', { name, exact: true })).toBeVisible();
+  }
 
   const panel = await openDeposit(page, remitter);
   await expectAccessible(page);
