@@ -42,9 +42,33 @@ test('a deposit above the fee pays it, and the rest is refunded', async ({ page 
   // In a list of many, the link says whose refund it leads to.
   const name = `返金一覧で見る（${remitter}の入金）`;
   await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
+  // As if the applicant had a long name and came with a company.
+  const longName = 'アレクサンドラ・ヴィクトリア・ローゼンクランツ';
+  const company = '株式会社長い名前の見本商事';
+  await page.route('**/api/refunds?**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const refund of json.data) {
+      Object.assign(refund.submission, { name: longName });
+      Object.assign(refund.payer, { group_id: 'G', company });
+    }
+    await route.fulfill({ response, json });
+  });
   await chooseAct(page, remitter, '返金一覧で見る');
   await expect(page).toHaveURL(/\/payments\/refunds\?/);
-  await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('2,000円');
+  const refund = page.getByRole('row').filter({ hasText: remitter });
+  await expect(refund).toContainText('2,000円');
+  // Both are in sight in one line, each cut at its own end with the whole beside the pointer.
+  const payer = refund.getByRole('cell').filter({ hasText: longName });
+  const cell = (await payer.boundingBox())!;
+  for (const name of [longName, company]) {
+    const link = payer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('title', name);
+    const box = (await link.boundingBox())!;
+    expect(box.width).toBeGreaterThan(30);
+    expect(box.x + box.width).toBeLessThanOrEqual(cell.x + cell.width);
+  }
+  await page.unroute('**/api/refunds?**');
   await markRefunded(page, remitter);
 });
 

@@ -58,14 +58,22 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       cell: ({ submission, payer }) =>
         payer ? (
           <Lines cut>
-            <span>
+            <span className={styles.pair}>
               {submission && (
-                <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                <Link
+                  to={pathTo('submissionDetail', { id: submission.submission_id })}
+                  title={submission.name}
+                >
                   {submission.name}
                 </Link>
               )}{' '}
               {payer.group_id !== null && (
-                <Link to={pathTo('groupDetail', { id: payer.group_id })}>{payer.company}</Link>
+                <Link
+                  to={pathTo('groupDetail', { id: payer.group_id })}
+                  title={payer.company ?? undefined}
+                >
+                  {payer.company}
+                </Link>
               )}
             </span>
             <small title={payer.email}>{payer.email}</small>
