@@ -40,12 +40,14 @@ export function AccountModal({ refund, onClose }: { refund: Refund; onClose: () 
             )}
             {payee.given_at !== null && (
               <p>
-                {payee.given_by === null
-                  ? t('show.byPayer', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
-                  : t('show.byOffice', {
-                      day: formatDay(tokyoDay(new Date(payee.given_at))),
-                      name: payee.given_by,
-                    })}
+                {payee.reused
+                  ? t('show.reused', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
+                  : payee.given_by === null
+                    ? t('show.byPayer', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
+                    : t('show.byOffice', {
+                        day: formatDay(tokyoDay(new Date(payee.given_at))),
+                        name: payee.given_by,
+                      })}
               </p>
             )}
             {payee.expires_at !== null && (
