@@ -315,7 +315,7 @@ async function tellHolders(
         });
   const changesFor = (
     { language, sessionId }: { language: Locale; sessionId: number | null },
-    { comesIn, certified }: { comesIn: boolean; certified: boolean },
+    { comesIn, certified, applied }: { comesIn: boolean; certified: boolean; applied: boolean },
   ): Told[] => [
     ...ofSessions.flatMap(({ id, from, to }): Told[] =>
       id === sessionId && from[language] !== to[language] ? [{ what: 'moved', from, to }] : [],
@@ -323,7 +323,8 @@ async function tellHolders(
     ...ofSeminar.flatMap(({ item, from, to }): Told[] =>
       from[language] !== to[language] &&
       (item !== 'viewing_address' || comesIn) &&
-      (item !== 'completion' || !certified)
+      ((item !== 'completion' && item !== 'issue_start') || !certified) &&
+      (item !== 'replace_until' || applied)
         ? [{ what: 'seminar', item, from, to }]
         : [],
     ),
@@ -353,6 +354,7 @@ async function tellHolders(
       changes: changesFor(application, {
         comesIn: student !== null && student.suspendedAt === null && student.archivedAt === null,
         certified: (student?.certificates ?? []).length > 0,
+        applied: true,
       }),
     })),
     ...deadlines.map(({ of, told: wasTold, from, to }) => ({
@@ -363,7 +365,7 @@ async function tellHolders(
       of: { studentId },
       changes: changesFor(
         { language: 'ja', sessionId: null },
-        { comesIn: true, certified: issued.length > 0 },
+        { comesIn: true, certified: issued.length > 0, applied: false },
       ),
     })),
   ];
@@ -379,8 +381,9 @@ async function tellHolders(
 /**
  * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
  * place is on other days now, or people have another last day to pay, unpaid bills that name the former ones become void. A
- * mail tells applicants and students each other day, time, place, viewing or test period and
- * what else the certificate needs now, and tells another last day to pay to people who have not paid.
+ * mail tells applicants and students each other day, time, place, viewing or test period, what else the certificate
+ * needs now, from when there is one and until when a place is handed over; another last day to pay is told to people who
+ * have not paid.
  *
  * @throws NotFound
  * @throws ValidationFailed

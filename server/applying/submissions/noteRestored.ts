@@ -51,6 +51,8 @@ export async function noteRestored(
     certificate_start: toDay(seminar.certificateStart),
     certificate_end: toDay(seminar.certificateEnd),
     completion,
+    certificate_issue_start_date: toDay(seminar.certificateIssueStartDate),
+    replace_until: toDay(seminar.replaceUntil),
   });
   const now = told.filter(
     ({ item }) =>

@@ -20,6 +20,8 @@ type Told = Pick<
   | 'certificate_start'
   | 'certificate_end'
   | 'completion'
+  | 'certificate_issue_start_date'
+  | 'replace_until'
 >;
 
 function period(from: string | null, until: string | null, language: Locale) {
@@ -27,6 +29,8 @@ function period(from: string | null, until: string | null, language: Locale) {
   const [first, last] = [from, until].map((day) => day && formatLongDay(day, language));
   return language === 'en' ? `${first ?? ''} – ${last ?? ''}` : `${first ?? ''}〜${last ?? ''}`;
 }
+
+const dayText = (day: string | null, language: Locale) => day && formatLongDay(day, language);
 
 const items: Record<SeminarItem, (seminar: Told, language: Locale) => string | null> = {
   duration: ({ duration }) => duration,
@@ -42,6 +46,8 @@ const items: Record<SeminarItem, (seminar: Told, language: Locale) => string | n
   completion: ({ completion, review_test_keywords_json: keywords }, language) =>
     // Without keywords there is no test.
     completionText({ ...completion, test: completion.test && keywords.length > 0 }, language),
+  issue_start: ({ certificate_issue_start_date: day }, language) => dayText(day, language),
+  replace_until: ({ replace_until: day }, language) => dayText(day, language),
 };
 
 /** What people rely on of when and where a seminar takes place, in both languages; null: nothing is said of it. */

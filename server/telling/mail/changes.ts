@@ -93,6 +93,8 @@ const seminarItems: Record<SeminarItem, readonly [ja: string, en: string]> = {
   viewing_address: ['視聴用アドレス・集合場所', 'Viewing address or meeting place'],
   test_period: ['修了テストの期間', 'Completion test'],
   completion: ['修了の条件', 'What the certificate needs'],
+  issue_start: ['修了証の取得の開始日', 'Certificates from'],
+  replace_until: ['受講者を変更できる最終日', 'Place can be handed over until'],
 };
 
 /** What applicants are told where the office undid at once what it had just done. */

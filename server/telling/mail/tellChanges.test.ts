@@ -521,6 +521,25 @@ describe('when a seminar takes place on another day, at another place, or is sho
     expect(await since(cancelled, counts[3] ?? 0)).toEqual([]);
   });
 
+  it('applicants are told the first day of certificates and the last one to hand a place over, who has a certificate only the latter', async () => {
+    const { it: certified } = await paid();
+    const { seminarId } = certified;
+    const english = await buildSubmission(db, { seminarId, language: 'en' });
+    const student = await db.student.findUniqueOrThrow({ where: { submissionId: certified.id } });
+    await issued(student.id);
+    const before = [(await mailsOf(certified)).length, (await mailsOf(english)).length];
+    const body = { certificate_issue_start_date: '2026-04-03', replace_until: '2026-04-05' };
+    const done = await office.send('patch', `/api/seminars/${seminarId}`, body);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const [mail] = await since(english, before[1] ?? 0);
+    const text = mail?.text.replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Certificates from: .*3 Apr 2026/);
+    expect(text).toMatch(/Place can be handed over until: .*5 Apr 2026/);
+    const [other] = await since(certified, before[0] ?? 0);
+    expect(other?.text).toContain('受講者を変更できる最終日');
+    expect(other?.text).not.toContain('修了証の取得の開始日');
+  });
+
   it('everybody without a certificate is told in their language what it needs now', async () => {
     const { it: certified } = await paid();
     const { seminarId } = certified;

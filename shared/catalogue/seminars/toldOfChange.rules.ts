@@ -1,7 +1,7 @@
 /**
  * The fields of a seminar that its applicants are told of when the office changes them, by the item under which a mail
  * names them: its hours, its viewing period, its place with a map, the way in, its test, what the certificate
- * needs, and the last day to pay.
+ * needs and from when there is one, the last day to hand a place over, and the last day to pay.
  */
 export const toldFields = {
   duration: ['duration', 'duration_en'],
@@ -11,6 +11,8 @@ export const toldFields = {
   viewing_address: ['viewing_address'],
   test_period: ['certificate_start', 'certificate_end'],
   completion: ['completion'],
+  issue_start: ['certificate_issue_start_date'],
+  replace_until: ['replace_until'],
   deadline: ['payment_deadline', 'payment_days'],
 } as const;
 
