@@ -5,10 +5,14 @@ import {
   paymentDeadlineOf,
   sessionDeadlineOf,
 } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
+import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
+import { completionText } from '@seminar/shared/catalogue/seminars/completionText.rules';
 import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { toldCompletion } from './endsWith.rules.ts';
 import { findSeminar } from './findSeminar.ts';
 import { presentOverview } from './presentSeminar.ts';
 
@@ -22,7 +26,13 @@ export async function readApplicationForm(
   { db, clock }: Context,
   id: string,
 ): Promise<HandlerOutput<typeof getApplicationForm>> {
-  const seminar = await presentOverview({ db, clock }, await findSeminar(db, id));
+  const row = await findSeminar(db, id);
+  const seminar = await presentOverview({ db, clock }, row);
+  const completion = toldCompletion(row);
+  const needs = (language: Locale) =>
+    completion === null || isDefaultCompletion(completion)
+      ? null
+      : completionText(completion, language);
   const { entry_start: start, entry_end: end, session_required: ofSessions } = seminar;
   const today = tokyoDay(clock());
   const state = periodState(today, start, end);
@@ -35,6 +45,8 @@ export async function readApplicationForm(
     seminar: {
       ...seminar,
       entry_state: state,
+      certificate_needs: needs('ja'),
+      certificate_needs_en: needs('en'),
       last_day_to_pay: ofSessions ? null : lastDay(seminar.seats, null),
       sessions: seminar.sessions.map((session) => ({
         ...session,

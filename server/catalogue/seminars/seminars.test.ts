@@ -582,6 +582,21 @@ describe('deleting a seminar', () => {
   });
 });
 
+it('the form says in both languages what a certificate needs where that is not the test alone', async () => {
+  const needsOf = async (overrides: Parameters<typeof buildSeminar>[1]) => {
+    const { id } = await buildSeminar(db, { reviewTestKeywords: ['合言葉'], ...overrides });
+    const path = `/api/seminars/continuous-training/${id}/application-form`;
+    const { certificate_needs: ja, certificate_needs_en: en } = (await supertest(server).get(path))
+      .body.seminar;
+    return [ja, en];
+  };
+  expect(await needsOf({})).toEqual([null, null]);
+  expect(await needsOf({ completionWatchedPercent: 80, completionLiveMinutes: 90 })).toEqual([
+    '修了テストの合格、動画の80％以上の視聴、90分以上の受講',
+    'the completion test passed, at least 80% of the videos watched, at least 90 minutes attended',
+  ]);
+});
+
 describe('the public data of a seminar', () => {
   const paths = (key: number | string) => [
     `/api/seminars/continuous-training/${key}/overview`,

@@ -169,6 +169,9 @@ export const getApplicationForm = endpoint({
     seminar: seminarOverviewSchema.extend({
       /** Whether the application period is ahead, open or over today (in Tokyo). */
       entry_state: z.enum(periodStates),
+      /** What a certificate needs, in words; null: the test alone, or nothing is told. */
+      certificate_needs: z.string().nullable(),
+      certificate_needs_en: z.string().nullable(),
       /** Where a date has to be chosen, the day is the date's. */
       ...lastDayToPay,
       sessions: z.array(formSessionSchema),

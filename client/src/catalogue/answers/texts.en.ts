@@ -4,6 +4,7 @@ export const apply: ResourceNamespaceMap['apply'] = {
   eyebrow: 'Application',
   duration: 'Hours',
   audience: 'For whom',
+  needs: 'Certificate needs',
   place: 'Format and place',
   map: 'Show a map',
   seminar: 'Seminar',

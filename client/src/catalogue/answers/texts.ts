@@ -4,6 +4,7 @@ export const apply = {
   eyebrow: '受講申込',
   duration: '時間',
   audience: '対象',
+  needs: '修了の条件',
   place: '開催方法・会場',
   map: '地図を見る',
   seminar: '講習会',

@@ -65,6 +65,7 @@ export function SeminarSummary({
     },
     seminar.duration && { term: t('duration'), detail: seminar.duration },
     seminar.audience && { term: t('audience'), detail: seminar.audience },
+    seminar.certificate_needs && { term: t('needs'), detail: seminar.certificate_needs },
     seminar.place && {
       term: t('place'),
       detail: (
