@@ -1,8 +1,10 @@
 import type { WatchedVideo, WatchPage } from '@seminar/shared/applying/watching/schema';
 import { percentWatched } from '@seminar/shared/applying/watching/percentWatched.rules';
+import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Video } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { hasTest } from '../../catalogue/seminars/endsWith.rules.ts';
 import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
@@ -86,11 +88,14 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
       language: WatchPage['language'];
       seminarId: number;
       may: boolean;
+      passed: boolean;
     }[]
   >`
     SELECT submissions.id, submissions.number, submissions.language,
       submissions.seminar_id AS "seminarId",
-      ${submissionMayAttend.sql('submissions')} AS may
+      ${submissionMayAttend.sql('submissions')} AS may,
+      EXISTS (SELECT FROM students JOIN review_test_attempts AS attempt ON attempt.student_id = students.id
+        WHERE students.submission_id = submissions.id AND attempt.passed) AS passed
     FROM submissions
     WHERE ${hasLinkCode('submissions', id)} AND archived_at IS NULL`;
   if (!found) throw new NotFound();
@@ -101,6 +106,9 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
       nameEn: true,
       code: true,
       fastestRate: true,
+      reviewTestKeywords: true,
+      certificateStart: true,
+      certificateEnd: true,
       videos: {
         where: { archivedAt: null },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -118,6 +126,13 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
       viewing: viewings.find(({ videoId }) => videoId === video.id),
     }),
   );
+  const { reviewTestKeywords, certificateStart, certificateEnd } = seminar;
+  const testIsOpen =
+    found.may &&
+    !found.passed &&
+    hasTest({ reviewTestKeywords }) &&
+    periodState(tokyoDay(context.clock()), toDay(certificateStart), toDay(certificateEnd)) ===
+      'open';
   return {
     language: found.language,
     application_number: found.number,
@@ -125,6 +140,7 @@ export async function readWatchPage(context: Context, { id }: { id: string }): P
     may_watch: found.may,
     fastest_rate: seminar.fastestRate,
     videos,
+    test_of: testIsOpen ? found.seminarId : null,
     watched_percent: percentWatched(videos),
   };
 }

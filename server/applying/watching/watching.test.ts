@@ -296,6 +296,39 @@ it('what a person watched is kept on their page, needs their key, and counts by 
   expect(after.data).toMatchObject({ videos: [], watched_percent: null });
 });
 
+it('the page to watch leads to the completion test while that is open and not passed', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const testOf = async (publicId: string) =>
+    (await page.get(`/api/watch/${publicId}`)).body.data.test_of;
+  const open = {
+    reviewTestKeywords: ['合言葉'],
+    certificateStart: new Date('2026-04-01'),
+    certificateEnd: new Date('2026-04-30'),
+  };
+  const { id: seminarId } = await buildSeminar(db, open);
+  const { id: submissionId, publicId } = await paidPerson(seminarId);
+  expect(await testOf(publicId)).toBe(seminarId);
+  context.setClock('2026-05-01T09:00:00+09:00');
+  expect(await testOf(publicId)).toBeNull();
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const without = await buildSeminar(db, { ...open, reviewTestKeywords: [] });
+  expect(await testOf((await paidPerson(without.id)).publicId)).toBeNull();
+  const student = await buildStudent(db, seminarId, { submissionId });
+  await db.reviewTestAttempt.create({
+    data: {
+      seminarId,
+      studentId: student.id,
+      studentNumber: student.studentNumber,
+      name: student.name,
+      addressPrefecture: '東京都',
+      keywords: ['合言葉'],
+      passed: true,
+      searchText: '',
+    },
+  });
+  expect(await testOf(publicId)).toBeNull();
+});
+
 it('the report that passes what a certificate needs earns it, once the test is not asked for', async () => {
   const { id: seminarId } = await buildSeminar(db, {
     completionTest: false,

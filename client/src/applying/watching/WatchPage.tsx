@@ -4,6 +4,7 @@ import type {
   WatchedVideo,
   WatchPage as Watchable,
 } from '@seminar/shared/applying/watching/schema';
+import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
 import { percentWatched } from '@seminar/shared/applying/watching/percentWatched.rules';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { preferLanguage, withTexts } from '../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
 import { pathTo } from '../../platform/routing/paths.ts';
-import { Button } from '../../platform/ui/Button.tsx';
+import { Button, buttonClass } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -160,6 +161,14 @@ function Videos({ id, page, onRenew }: VideosProps) {
         </section>
       )}
       {total !== null && videos.length > 1 && <ProgressBar label={t('total')} value={total} />}
+      {total === 100 && page.test_of !== null && (
+        <div>
+          {/* A whole page load, as the way back to the application is. */}
+          <a href={pathOfTest(page.test_of, id)} className={buttonClass({ variant: 'primary' })}>
+            {t('toTest')}
+          </a>
+        </div>
+      )}
       {(videos.length > 1 || !playing) && (
         <section aria-labelledby="videos">
           <Stack gap="s">

@@ -5,6 +5,7 @@ export const watching: ResourceNamespaceMap['watching'] = {
   total: 'Watched in all',
   number: 'Application number: {{number}}',
   toApplication: 'Back to the application',
+  toTest: 'Take the completion test',
   videos: 'Videos',
   watch: 'Watch',
   video: 'Watch {{title}}',

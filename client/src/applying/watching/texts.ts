@@ -6,6 +6,7 @@ export const watching = {
   total: '視聴済（全体）',
   number: '申込番号：{{number}}',
   toApplication: 'お申し込みの状況へ戻る',
+  toTest: '修了テストへ進む',
   videos: '動画の一覧',
   watch: '視聴する',
   video: '{{title}}を視聴する',

@@ -17,6 +17,7 @@ import { addressOf, call } from '../../../platform/api/call.ts';
 import { formatInstant, formatList, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { buttonClass } from '../../../platform/ui/Button.tsx';
 import { CopyField } from '../../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
@@ -146,6 +147,14 @@ function SubmissionDocuments({ submission }: { submission: Submission }) {
           />
         )}
       </div>
+      {certificate && (
+        <p>
+          <span>{t('documents.verify')}</span>{' '}
+          <a href={paths.certificateVerificationForm}>
+            {`${window.location.origin}${paths.certificateVerificationForm}`}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -234,6 +234,7 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     certificate: 'Certificate',
     downloadReceipt: 'Download the receipt',
     downloadCertificate: 'Download the certificate',
+    verify: 'Whoever you show the certificate to can check the code at its lower left here:',
     toTest: 'Go to the completion test',
   },
   voidPapers: {

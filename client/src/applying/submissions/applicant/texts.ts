@@ -237,6 +237,7 @@ export const applicant = {
     certificate: '修了証',
     downloadReceipt: '領収書をダウンロード',
     downloadCertificate: '修了証をダウンロード',
+    verify: '提出先の方は、修了証の左下にある検証コードを、次のページで確かめられます：',
     toTest: '修了テストへ進む',
   },
   voidPapers: {
