@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@seminar/shared/platform/access-log/endpoints';
-import { accessActionLabels } from '@seminar/shared/platform/access-log/schema';
+import { accessActionLabel } from '@seminar/shared/platform/access-log/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { auditedFilters } from '../../platform/exports/exportRun.ts';
@@ -11,7 +11,7 @@ const columns: TableColumns<AccessEntry> = [
   ['番号', ({ id }) => id],
   ['日時', ({ at }) => tableInstant(new Date(at))],
   ['担当者', ({ admin }) => admin.name],
-  ['操作', ({ action }) => accessActionLabels[action].ja],
+  ['操作', ({ action }) => accessActionLabel(action).ja],
   ['操作の記号', ({ action }) => action],
   ['対象', ({ subject }) => (subject === 'all' ? 'すべて' : subject)],
   ['件数', ({ count }) => count],

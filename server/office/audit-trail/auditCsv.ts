@@ -1,4 +1,4 @@
-import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import { auditActionLabel } from '@seminar/shared/office/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -19,7 +19,7 @@ const columns: TableColumns<AuditEntry> = [
   ['日時', ({ at }) => tokyo.format(new Date(at))],
   ['担当者', ({ admin }) => admin?.name ?? ''],
   ['APIトークン', ({ api_token: token }) => token?.name ?? ''],
-  ['操作', ({ action }) => auditActionLabels[action].ja],
+  ['操作', ({ action }) => auditActionLabel(action).ja],
   ['操作の記号', ({ action }) => action],
   ['対象', ({ subject }) => subject],
   ['回数', ({ count }) => String(count)],

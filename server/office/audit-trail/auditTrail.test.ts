@@ -1,4 +1,6 @@
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { auditActionLabel } from '@seminar/shared/office/audit-trail/labels';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditActions } from '../../platform/audit/actions.ts';
@@ -237,6 +239,20 @@ describe('the audit', () => {
     ]);
     const csv = await office.get(`/api/audit/csv?search=${encodeURIComponent('会計連携')}`);
     expect(csv.text).toContain('"会計連携 2026"');
+  });
+
+  it('lists and exports also what only a newer version, beside this one or before it, knows', async () => {
+    await db.$executeRaw`INSERT INTO audit_actions VALUES ('badge.printed', 'badge')`;
+    const entry = { action: 'badge.printed', entity: 'badge', entityId: '5', reason: '名札の印刷' };
+    await db.auditEntry.create({ data: { ...entry, after: { copies: 2 } } });
+    const search = `search=${encodeURIComponent('名札の印刷')}`;
+    const answer = listAudit.response.parse(await list(search));
+    expect(answer.data).toMatchObject([
+      { action: 'badge.printed', subject: '5', after: { copies: 2 } },
+    ]);
+    expect(auditActionLabel('badge.printed')).toEqual({ ja: 'badge.printed', en: 'badge.printed' });
+    const csv = await office.get(`/api/audit/csv?${search}`).buffer();
+    expect(csv.text).toContain('"badge.printed","badge.printed","5"');
   });
 
   it('is taken away as CSV, which is an entry, too; formulas in it are harmless', async () => {

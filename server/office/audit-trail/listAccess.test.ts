@@ -1,3 +1,5 @@
+import { listAccess } from '@seminar/shared/platform/access-log/endpoints';
+import { accessActionLabel } from '@seminar/shared/platform/access-log/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { buildStudent, buildTaught } from '../../testing/attendees.ts';
@@ -45,6 +47,17 @@ beforeEach(() => {
 });
 
 describe('the access log', () => {
+  it('lists and exports also what only a newer version, beside this one or before it, knows', async () => {
+    await db.$executeRaw`INSERT INTO access_actions VALUES ('badge.viewed') ON CONFLICT DO NOTHING`;
+    await db.$executeRaw`INSERT INTO access_entities VALUES ('badge') ON CONFLICT DO NOTHING`;
+    await noted('04-01T00:00:00Z', { action: 'badge.viewed', entity: 'badge', entityId: '5' });
+    const answer = listAccess.response.parse(await list());
+    expect(answer.data).toMatchObject([{ action: 'badge.viewed', subject: '5' }]);
+    expect(accessActionLabel('badge.viewed')).toEqual({ ja: 'badge.viewed', en: 'badge.viewed' });
+    const csv = await office.get(`/api/access-log/csv?from=${year}-01-01&to=${year}-12-31`);
+    expect(csv.text).toContain('"badge.viewed","badge.viewed","5"');
+  });
+
   it('lists who looked at which record, by the office’s numbers, the newest first', async () => {
     const look = await noted('04-01T00:00:00Z');
     const application = { action: 'submission.viewed', entity: 'submission' };

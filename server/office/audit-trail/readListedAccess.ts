@@ -1,4 +1,3 @@
-import { accessActions, accessEntities } from '@seminar/shared/platform/access-log/schema';
 import { z } from 'zod';
 import { subjectColumns, subjectJoin } from '../../platform/access-log/subjects.ts';
 import { rowReader } from '../../platform/db/prepared.ts';
@@ -8,8 +7,8 @@ const rowSchema = z.object({
   id: z.int(),
   at: z.date(),
   admin: z.object({ id: z.int(), name: z.string() }),
-  action: z.enum(accessActions),
-  entity: z.enum(accessEntities),
+  action: z.string(),
+  entity: z.string(),
   entityId: z.string(),
   ...subjectColumns,
   /** Of a list: the day's number. */

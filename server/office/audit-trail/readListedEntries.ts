@@ -1,4 +1,3 @@
-import { auditActionNames, auditEntities } from '@seminar/shared/office/audit-trail/schema';
 import { z } from 'zod';
 import { subjectColumns, subjectJoin } from '../../platform/access-log/subjects.ts';
 import { rowReader } from '../../platform/db/prepared.ts';
@@ -11,8 +10,8 @@ const rowSchema = z.object({
   at: z.date(),
   admin: named,
   apiToken: named,
-  action: z.enum(auditActionNames),
-  entity: z.enum(auditEntities),
+  action: z.string(),
+  entity: z.string(),
   entityId: z.string(),
   ...subjectColumns,
   before: z.unknown(),

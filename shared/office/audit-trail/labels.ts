@@ -341,3 +341,8 @@ export const auditActionLabels = {
   'webhook.tested': { ja: 'Webhookのテスト通知を送った', en: 'Webhook test message sent' },
 } as const;
 export type AuditActionName = keyof typeof auditActionLabels;
+
+const labels: Readonly<Record<string, { ja: string; en: string }>> = auditActionLabels;
+
+/** What an entry's action is called; its name, where a newer version wrote the entry and only that knows the action. */
+export const auditActionLabel = (action: string) => labels[action] ?? { ja: action, en: action };

@@ -1,5 +1,5 @@
 /** Every access to data about people that is recorded, and what the screen and the CSV file call it, in the order in which the screen offers them. */
-export const accessActionLabels = {
+const accessActionLabels = {
   'submission.viewed': { ja: '申込を閲覧', en: 'Looked at an application' },
   'student.viewed': { ja: '受講者を閲覧', en: 'Looked at a student' },
   'students.exported': { ja: '受講者一覧を出力', en: 'Exported students' },
@@ -83,6 +83,11 @@ export const accessActionLabels = {
   'wishes.exported': { ja: '申込者の依頼を出力', en: 'Exported applicants’ requests' },
 } as const;
 export type AccessAction = keyof typeof accessActionLabels;
+
+const labels: Readonly<Record<string, { ja: string; en: string }>> = accessActionLabels;
+
+/** What an entry's action is called; its name, where a newer version wrote the entry and only that knows the action. */
+export const accessActionLabel = (action: string) => labels[action] ?? { ja: action, en: action };
 
 export const accessActions = Object.keys(accessActionLabels) as [AccessAction, ...AccessAction[]];
 

@@ -1,5 +1,5 @@
 import { downloadAudit, listAudit } from '@seminar/shared/office/audit-trail/endpoints';
-import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import { auditActionLabel } from '@seminar/shared/office/audit-trail/labels';
 import {
   auditActionNames,
   type AuditEntry,
@@ -67,7 +67,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       lead: true,
       cell: (row) => (
         <Lines>
-          <span>{auditActionLabels[row.action][language]}</span>
+          <span>{auditActionLabel(row.action)[language]}</span>
           {row.count > 1 && (
             <small>{t('times', { count: row.count, number: formatCount(row.count) })}</small>
           )}
@@ -120,7 +120,7 @@ function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () =>
             { term: t('detail.token'), detail: entry.api_token?.name },
             {
               term: t('column.action'),
-              detail: withNote(auditActionLabels[entry.action][language], entry.action),
+              detail: withNote(auditActionLabel(entry.action)[language], entry.action),
             },
             { term: t('column.subject'), detail: <SubjectLink {...entry} /> },
             { term: t('detail.reason'), detail: entry.reason },
@@ -159,7 +159,7 @@ export default function AuditTrailPage() {
         admins={fetched.data?.admins ?? []}
         actions={auditActionNames.map((action) => ({
           value: action,
-          label: auditActionLabels[action][language],
+          label: auditActionLabel(action)[language],
         }))}
       />
       <ListTable
@@ -174,7 +174,7 @@ export default function AuditTrailPage() {
             size="s"
             aria-label={t('auditTrail:detailsOf', {
               at: formatInstant(row.at),
-              action: auditActionLabels[row.action][language],
+              action: auditActionLabel(row.action)[language],
             })}
             onClick={() => setShown(row)}
           >

@@ -3,7 +3,7 @@ import {
   listAccess,
   type AccessEntry,
 } from '@seminar/shared/platform/access-log/endpoints';
-import { accessActionLabels, accessActions } from '@seminar/shared/platform/access-log/schema';
+import { accessActionLabel, accessActions } from '@seminar/shared/platform/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { accessLogTexts } from './texts.ts';
 import { associationTexts } from '../../../catalogue/association/texts.ts';
@@ -39,7 +39,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
       header: t('column.action'),
       lead: true,
       nowrap: true,
-      cell: (row) => accessActionLabels[row.action][language],
+      cell: (row) => accessActionLabel(row.action)[language],
     },
     {
       key: 'subject',
@@ -77,7 +77,7 @@ export default function AccessLogPage() {
         admins={fetched.data?.admins ?? []}
         actions={accessActions.map((action) => ({
           value: action,
-          label: accessActionLabels[action][language],
+          label: accessActionLabel(action)[language],
         }))}
       />
       <ListTable
