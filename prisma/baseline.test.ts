@@ -242,7 +242,7 @@ describe('a start', () => {
     const before = await objectsOf(url);
     await expect(migrate(url, folder)).rejects.toThrow(
       new UnfitDatabase(
-        `The database lacks migrations that this version no longer has (its newest is ${some.at(-1)}): start the version of commit ${formerCommit} on it once, which applies them, then start this one (docs/operations.md, "Upgrade, and the way back").`,
+        `The database lacks migrations that this version no longer has (its newest is ${some.at(-1)}): start the version of commit ${formerCommit} on it once, then this one; if that one refuses it, too, nothing carries it on (docs/operations.md, "Upgrade, and the way back").`,
       ),
     );
     expect(await noted(url)).toEqual(some);

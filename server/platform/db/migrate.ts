@@ -123,7 +123,7 @@ async function takeOver(
   if (former === 'no') {
     const newest = [...applied.keys()].toSorted().at(-1);
     throw new UnfitDatabase(
-      `The database lacks migrations that this version no longer has (its newest is ${newest}): start the version of commit ${formerCommit} on it once, which applies them, then start this one (docs/operations.md, "Upgrade, and the way back").`,
+      `The database lacks migrations that this version no longer has (its newest is ${newest}): start the version of commit ${formerCommit} on it once, then this one; if that one refuses it, too, nothing carries it on (docs/operations.md, "Upgrade, and the way back").`,
     );
   }
   const lacking = await readFile(join(folder, baseline, 'takeOver.sql'), 'utf8');
