@@ -25,6 +25,7 @@ export const mail: ResourceNamespaceMap['mail'] = {
     undelivered: 'Undelivered (failed or bounced)',
   },
   state: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced', held: 'Held' },
+  sentLater: 'Last sent {{at}}',
   overtaken: 'Not sent',
   kind: {
     transfer_instructions: 'Transfer instructions',
@@ -204,7 +205,9 @@ export const mail: ResourceNamespaceMap['mail'] = {
     linkDone: 'The link is queued for sending to {{to}}.',
     resendTitle: 'Resend the transfer instructions?',
     remindTitle: 'Send a reminder?',
-    what: 'It goes to {{to}}, in the present wording.',
+    what: 'It goes to {{to}}.',
+    reminds: 'It asks for {{amount}}.',
+    remindsRest: 'It asks for the rest, {{amount}}.',
     justSent: 'The same was sent at {{at}}, a moment ago. Send it all the same?',
     sendAnyway: 'Send it all the same',
     resendDone: 'The transfer instructions are queued for sending to {{to}}.',

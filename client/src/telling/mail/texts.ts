@@ -27,6 +27,7 @@ export const mail = {
     undelivered: '未達（失敗・不達）',
   },
   state: mailStateNames,
+  sentLater: '最終送信 {{at}}',
   overtaken: '送信せず',
   kind: mailKindNames,
   reason: {
@@ -157,7 +158,9 @@ export const mail = {
     linkDone: 'ページのリンクを {{to}} 宛ての送信待ちに入れました。',
     resendTitle: '振込先のご案内を再送しますか？',
     remindTitle: '入金のお願いを送りますか？',
-    what: '{{to}} に、いまの文面で送ります。',
+    what: '{{to}} に送ります。',
+    reminds: 'お願いする金額は {{amount}} です。',
+    remindsRest: 'お願いする金額は、不足分の {{amount}} です。',
     justSent: '{{at}}に同じご案内を送ったばかりです。それでも送りますか？',
     sendAnyway: 'それでも送る',
     resendDone: '振込先のご案内を {{to}} 宛ての送信待ちに入れました。',

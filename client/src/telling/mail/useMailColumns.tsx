@@ -8,6 +8,7 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { MailOwner } from './MailOwner.tsx';
 import { MailState } from './MailState.tsx';
+import { wasSentLater } from './sentLater.rules.ts';
 
 /** The columns of the list of mails. */
 export function useMailColumns(): ListColumn<typeof listMails>[] {
@@ -18,7 +19,12 @@ export function useMailColumns(): ListColumn<typeof listMails>[] {
       header: t('column.created_at'),
       nowrap: true,
       sortable: true,
-      cell: (row) => formatInstant(row.created_at),
+      cell: (row) => (
+        <Lines>
+          <span>{formatInstant(row.created_at)}</span>
+          {wasSentLater(row) && <small>{t('sentLater', { at: formatInstant(row.sent_at) })}</small>}
+        </Lines>
+      ),
     },
     {
       key: 'subject',

@@ -13,7 +13,7 @@ import { useAct } from '../../../platform/api/useAct.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { queryOf } from '../../../platform/api/queryOf.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
+import { formatInstant, formatYen } from '../../../platform/i18n/format.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -36,6 +36,14 @@ const justSentMs = 6 * 60_000;
 export const mailsOfSubmission = (id: string) =>
   queryOf(listMails, { query: { submission_id: id, per_page: mostLines } });
 
+/** What has not come yet, as the reminder asks for it. */
+function restOf({
+  expected_payment_amount: expected,
+  allocated_amount: allocated,
+}: Submission['applicant']): number {
+  return expected - allocated;
+}
+
 /** Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the same was just sent. */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation(mailTexts);
@@ -50,6 +58,11 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
     },
   );
 
+  const asked = t(
+    applicant.allocated_amount > 0 ? 'ofSubmission.remindsRest' : 'ofSubmission.reminds',
+    { amount: formatYen(restOf(applicant)) },
+  );
+
   const ask = async (act: Act) => {
     const last = mails.find(({ kind }) => kinds[act].includes(kind));
     const recent = last && Date.now() - new Date(last.created_at).getTime() < justSentMs;
@@ -60,6 +73,7 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
         title: t(`ofSubmission.${act}Title`),
         message: [
           t('ofSubmission.what', { to: applicant.email }),
+          ...(act === 'remind' ? [asked] : []),
           ...(recent ? [t('ofSubmission.justSent', { at: formatInstant(last.created_at) })] : []),
         ].join('\n'),
         confirmLabel: t(recent ? 'ofSubmission.sendAnyway' : `ofSubmission.${act}`),
@@ -77,8 +91,6 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
   const fetched = useQuery(mailsOfSubmission(id));
   const mails = fetched.data?.data ?? [];
   const { sendNow, sending } = useSendNow(submission, mails);
-  const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
-  const { waived_amount: borne } = applicant;
   const canPay =
     status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';
   const old = movedFrom(mails, applicant.email);
@@ -88,7 +100,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
       title={t('ofSubmission.title')}
       action={
         canPay &&
-        allocated + borne < expected &&
+        restOf(applicant) > applicant.waived_amount &&
         may(remindApplicant) && (
           <Button size="s" busy={sending === 'remind'} onClick={() => sendNow('remind')}>
             {t('ofSubmission.remind')}
