@@ -1,16 +1,18 @@
 import { addDays, isDay } from '@seminar/shared/date';
-import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
+import { getRefundSender, makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { refundFilesTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
+import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
@@ -38,6 +40,7 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const navigate = useNavigate();
   const today = useToday();
   const [day, setDay] = useState('');
+  const { data: sender } = useQuery({ ...queryOf(getRefundSender, {}), select: dataOf });
   useEffect(() => {
     // Not over a day that the person has entered meanwhile.
     void nextBankDay(today).then((next) => setDay((entered) => entered || next));
@@ -68,11 +71,16 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
       title={t('make.title')}
       act={t('make.act')}
       busy={make.busy}
-      disabled={!isDay(day)}
+      disabled={!isDay(day) || sender === null}
       onAct={() => make.run()}
       onClose={onClose}
     >
       <Stack>
+        {sender === null && (
+          <InfoPanel type="warning" title={t('make.noSender')}>
+            <Link to={paths.refundFileList}>{t('make.toSender')}</Link>
+          </InfoPanel>
+        )}
         <p>{t('make.lead', { number: formatCount(refunds.length), amount: formatYen(sum) })}</p>
         <ul>
           {refunds.map((refund) => (

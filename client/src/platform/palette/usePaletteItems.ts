@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paletteTexts } from './texts.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
+import { isCalled, withCommands } from './commands.rules.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 
@@ -53,10 +54,12 @@ function usePaused(text: string): string {
 
 /** What can be done from anywhere beside the parts of the navigation: where each leads. */
 const commands = {
+  enter: paths.seminarList,
   register: paths.seminarRegister,
   unlinked: pathTo('paymentCheckList', {}, { status: 'unlinked' }),
   statements: paths.statementImport,
   refunds: paths.refundList,
+  refundFiles: paths.refundFileList,
   close: paths.periodClose,
   groups: paths.groupList,
   wishes: paths.wishList,
@@ -137,19 +140,30 @@ export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys
   const parts = places.map(({ label, to }) => ({
     key: to,
     title: label,
+    words: '',
     note: '',
     run: go(to),
   }));
   const names = Object.keys(commands) as (keyof typeof commands)[];
-  const allowed = names.filter((name) => mayOpen(commands[name].split('?')[0] ?? ''));
+  // Whoever may not enter an application is not led to where it begins.
+  const screenOf = (name: keyof typeof commands) =>
+    name === 'enter' ? pathTo('enterApplication', { id: '0' }) : commands[name];
+  const allowed = names.filter((name) => mayOpen(screenOf(name).split('?')[0] ?? ''));
   const acts = allowed.map((name) => ({
     key: name,
     title: t(`command.${name}`),
-    note: '',
+    words: t(`words.${name}`),
+    note: name === 'enter' ? t('enterNote') : '',
     run: go(commands[name]),
   }));
-  const help = { key: 'keys', title: t('command.keys'), note: '?', run: openKeys };
-  const known = [...parts, ...acts, help].filter(({ title }) => searchKey(title).includes(key));
+  const help = {
+    key: 'keys',
+    title: t('command.keys'),
+    words: t('words.keys'),
+    note: '?',
+    run: openKeys,
+  };
+  const known = [...parts, ...acts, help].filter((item) => isCalled(item, key));
 
   const found = asks && key !== '' ? (data ?? []) : [];
   const groups: PaletteGroup[] = found.map(({ group, hits, more }) => {
@@ -175,10 +189,11 @@ export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys
     };
     return { key: group, name, items: more ? [...items, all] : items };
   });
-  if (known.length > 0) {
-    groups.push({ key: 'commands', name: t('commands'), items: known });
-  }
+  const shown =
+    known.length > 0
+      ? withCommands(groups, { key: 'commands', name: t('commands'), items: known })
+      : groups;
   // What is shown belongs to what was typed before.
   const waiting = key !== '' && (isFetching || search !== text.trim()) && [...key].length > 1;
-  return { groups, error: asks ? error : null, waiting };
+  return { groups: shown, error: asks ? error : null, waiting };
 }
