@@ -3,8 +3,23 @@ import { submissionHasOpenAnswers } from '../../platform/conditions/submissions.
 import { recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { Group } from '../../generated/prisma/client.ts';
 import { queueAnswersAskedOf } from '../../telling/mail/definitions/answersAsked.ts';
 import { queueGroupAnswersAsked } from '../../telling/mail/definitions/groupAnswersAsked.ts';
+
+interface Asked {
+  email: string;
+  group: Pick<Group, 'email' | 'mailsTo'> | null;
+}
+
+function isReached({ email, group }: Asked): boolean {
+  return email !== '' && (group === null || reachesPeople(group.mailsTo));
+}
+
+/** Where somebody is asked for answers: at their own address or at that of their group's contact; '': nowhere. */
+export function askedAt(person: Asked): string {
+  return isReached(person) ? person.email : (person.group?.email ?? '');
+}
 
 /**
  * Asks for the answers that the office has left open of applications: each person who gets mails, and of a group's
@@ -40,11 +55,9 @@ export async function askForAnswers(
     },
     orderBy: { id: 'asc' },
   });
-  const isReached = ({ email, group }: (typeof open)[number]) =>
-    email !== '' && (group === null || reachesPeople(group.mailsTo));
   const people = open.filter((row) => isReached(row) && !spared?.people.has(row.id));
   const ofContact = open.filter(
-    (row) => !isReached(row) && (row.group?.email ?? '') !== '' && !spared?.contact,
+    (row) => !isReached(row) && askedAt(row) !== '' && !spared?.contact,
   );
   const mailed = await queueAnswersAskedOf(
     tx,
@@ -64,7 +77,7 @@ export async function askForAnswers(
       action: 'submission.link_sent',
       entity: 'submission',
       entityId: row.id,
-      after: { to: isReached(row) ? row.email : (row.group?.email ?? '') },
+      after: { to: askedAt(row) },
     })),
   );
   return mailed.size + groupIds.length;

@@ -141,6 +141,28 @@ describe('a company’s applications that the office enters', () => {
     expect([files.status, Object.keys(files.body.errors)]).toEqual([422, ['seminar']]);
   });
 
+  it('of a company without any mail address cannot be asked by mail for what is open', async () => {
+    const { form, seminar } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const idOf = (key: string) => form.fields.find((field) => field.key === key)?.id ?? 0;
+    const canBeAsked = async (email: string) => {
+      const fields = [
+        { field_id: idOf('family_name'), value: '電話' },
+        { field_id: idOf('given_name'), value: '一郎' },
+        { field_id: idOf('email'), value: email },
+      ];
+      const group = { ...groupOf(form, 1), contact: without, attendees: [{ fields }] };
+      const entered = await enter({ ...group, seminar_id: seminar.id, leave_open: true });
+      expect(entered.status, entered.text).toBe(201);
+      const path = `/api/groups/${entered.body.data.group_id}`;
+      const { data } = (await office.get(path)).body;
+      expect(data.applications[0].open_answers).toBeGreaterThan(3);
+      return data.answers_can_be_asked as boolean;
+    };
+    expect(await canBeAsked('')).toBe(false);
+    expect(await canBeAsked('ichiro@kaisha.example.jp')).toBe(true);
+  });
+
   it('may leave open all but the names, which the people or the contact are asked by mail', async () => {
     const { form, seminar } = await buildOpenSeminar(db);
     const account = await buildVirtualAccount(db);

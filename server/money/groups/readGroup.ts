@@ -5,6 +5,7 @@ import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Group } from '@seminar/shared/money/groups/schema';
 import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
+import { askedAt } from '../../applying/submissions/askForAnswers.ts';
 import {
   storedPrices,
   namedPlaceParts,
@@ -251,6 +252,13 @@ export async function readGroup(
     ...(await seatsToJoin(db, group)),
     beyond_fee: toCome(money) > (await readFeeLimit(db)),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
+    answers_can_be_asked: group.submissions.some(
+      (row) =>
+        submissionIsAlive.of(row) &&
+        row.anonymisedAt === null &&
+        row.attention.includes('answers_open') &&
+        askedAt({ email: row.email, group }) !== '',
+    ),
     applications: group.submissions.map((row) => ({
       submission_id: row.publicId,
       application_number: row.number,

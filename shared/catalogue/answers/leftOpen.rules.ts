@@ -11,6 +11,11 @@ const neverOpen: ReadonlySet<string | null> = new Set(['family_name', 'given_nam
 const isBlank = ({ value, option_id: option, option_ids: options }: Entry) =>
   String(value ?? '').trim() === '' && (option ?? null) === null && (options ?? []).length === 0;
 
+/** Whether the office may leave a question blank that the form demands, so that it is asked later. */
+export function mayStayOpen(field: TemplateField): boolean {
+  return field.is_required && field.field_type !== 'file' && !neverOpen.has(meaningOf(field));
+}
+
 /**
  * The same as `readAnswers`, for the office: of what the form demands all but the name may be left blank, and is
  * marked as open.
@@ -24,8 +29,7 @@ export function readLeavingOpen(
   const said = new Set(entries.filter((entry) => !isBlank(entry)).map((entry) => entry.field_id));
   const open = new Set(
     visibleFields(fields, entries)
-      .filter((field) => field.is_required && field.field_type !== 'file')
-      .filter((field) => !neverOpen.has(meaningOf(field)) && !said.has(field.id))
+      .filter((field) => mayStayOpen(field) && !said.has(field.id))
       .map(({ id }) => id),
   );
   return {

@@ -111,6 +111,8 @@ export const groupSchema = groupRowSchema.extend({
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   /** Its contact can be asked by mail for what is still to come. */
   can_be_asked: z.boolean(),
+  /** Somebody can be asked by mail for the answers that are open: the people, or the contact. */
+  answers_can_be_asked: z.boolean(),
   /** More than a transfer fee is still to come: only an administrator may let the association bear it. */
   beyond_fee: z.boolean(),
   anonymised: z.boolean(),

@@ -1,4 +1,4 @@
-import { downloadGroupsCsv, listGroups } from '@seminar/shared/money/groups/endpoints';
+import { downloadGroupsCsv, enterGroup, listGroups } from '@seminar/shared/money/groups/endpoints';
 import { groupPayments } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,11 @@ import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
-import { pathTo } from '../../platform/routing/paths.ts';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { May } from '../../platform/session/May.tsx';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
@@ -104,9 +106,22 @@ export default function GroupListPage() {
   const columns = useColumns();
   const list = useListParams(listGroups);
   const fetched = useListPage(listGroups, { query: list.query }, list);
+  const { seminar_id: seminar } = list.query;
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <May call={enterGroup}>
+            {seminar === undefined ? (
+              <LinkButton to={paths.seminarList}>{t('enter.choose')}</LinkButton>
+            ) : (
+              <LinkButton to={pathTo('enterGroup', { id: seminar })}>{t('enter.title')}</LinkButton>
+            )}
+          </May>
+        }
+      />
       <ListFilters
         list={list}
         search={t('search')}

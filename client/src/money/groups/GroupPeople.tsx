@@ -274,11 +274,13 @@ export function GroupPeople({ group }: { group: Group }) {
       <Stack>
         {open.length > 0 && (
           <InfoPanel type="warning" title={t('person.openLead', { people: open.length })}>
-            {may(askGroupAnswers) && (
-              <Button size="s" busy={ask.busy} onClick={() => ask.run()}>
-                {t('person.ask')}
-              </Button>
-            )}
+            {group.answers_can_be_asked
+              ? may(askGroupAnswers) && (
+                  <Button size="s" busy={ask.busy} onClick={() => ask.run()}>
+                    {t('person.ask')}
+                  </Button>
+                )
+              : t('person.askByPhone')}
           </InfoPanel>
         )}
         {people.length > rowsPerPage && (

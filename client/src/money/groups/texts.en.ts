@@ -43,6 +43,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
   },
   enter: {
     title: 'Enter a company’s applications',
+    choose: 'Choose a seminar and enter a group',
     lead: 'Enter the applications of a company that came by telephone, fax, post or at the counter, all at once. All but the names may be left blank: the people or the contact are then asked by email.',
     files:
       'The form of this seminar needs a file of each person, so people can’t be entered together.',
@@ -141,6 +142,7 @@ export const groups: ResourceNamespaceMap['groups'] = {
     open: 'Not answered: {{count}}',
     openLead: 'People whose answers are missing: {{people}}',
     ask: 'Ask by email',
+    askByPhone: 'There is no email address. Ask by phone and edit the answers.',
     asked: 'The email that asks for the answers is on its way.',
     add: 'Add people',
     replace: 'Replace the person',

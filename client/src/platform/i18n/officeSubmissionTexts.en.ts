@@ -73,6 +73,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     title: 'Enter an application',
     lead: 'Enter an application that came by telephone, fax, post or at the counter. All but the name may be left blank: the applicant answers later on their page.',
     open: 'Enter an application',
+    choose: 'Choose a seminar and enter an application',
     channel: 'How it came',
     channelMissing: 'Choose how it came.',
     noEmail:

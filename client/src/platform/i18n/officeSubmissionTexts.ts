@@ -73,6 +73,7 @@ export const officeSubmissions = {
     title: '申込を入力する',
     lead: '電話・FAX・郵送・窓口で受けた申込を入力します。氏名のほかは、分からなければ空欄のまま登録できます。空欄の項目は、あとで本人がページから回答できます。',
     open: '申込を入力する',
+    choose: '講習会を選んで申込を入力する',
     channel: '申込方法',
     channelMissing: '申込方法を選択してください。',
     noEmail:

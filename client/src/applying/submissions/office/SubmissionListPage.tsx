@@ -48,13 +48,17 @@ export default function SubmissionListPage() {
         title={t('officeSubmissions:title')}
         action={
           <>
-            {list.query.seminar_id !== undefined && (
-              <May call={enterApplication}>
+            <May call={enterApplication}>
+              {list.query.seminar_id === undefined ? (
+                <LinkButton to={paths.seminarList}>
+                  {t('officeSubmissions:enter.choose')}
+                </LinkButton>
+              ) : (
                 <LinkButton to={pathTo('enterApplication', { id: list.query.seminar_id })}>
                   {t('officeSubmissions:enter.open')}
                 </LinkButton>
-              </May>
-            )}
+              )}
+            </May>
             <May call={startMailing}>
               <Button
                 disabled={!fetched.data || fetched.data.meta.total === 0}

@@ -11,6 +11,8 @@ interface CellProps {
   /** The cell's form name. */
   name: string;
   field: TemplateField;
+  /** A blank is refused. */
+  required: boolean;
   /** What it is called to a screen reader: the question and whose it is. */
   label: string;
   value: Value;
@@ -25,7 +27,7 @@ interface CellProps {
 
 /** The input of one question for one person. */
 export function Cell(props: CellProps) {
-  const { name, field, label, value, unread, error, latin, onValue, onLeft } = props;
+  const { name, field, required, label, value, unread, error, latin, onValue, onLeft } = props;
   const { t } = useTranslation(companiesTexts);
   const id = fieldId(name);
   const errorId = `${id}-error`;
@@ -35,7 +37,7 @@ export function Cell(props: CellProps) {
     'aria-label': label,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? errorId : undefined,
-    'aria-required': field.is_required || undefined,
+    'aria-required': required || undefined,
   };
   const control = () => {
     switch (field.field_type) {
@@ -49,7 +51,7 @@ export function Cell(props: CellProps) {
             onChange={(event) => onValue(event.target.value)}
             onBlur={onLeft}
           >
-            {(text === '' || !field.is_required || field.placeholder !== '') && (
+            {(text === '' || !required || field.placeholder !== '') && (
               <option value="">
                 {unread === undefined ? t('table.choose') : t('table.unread', { text: unread })}
               </option>

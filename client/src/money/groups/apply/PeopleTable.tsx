@@ -19,6 +19,7 @@ import { isTable, parseTable } from './parseTable.rules.ts';
 import {
   askedOfEach,
   canFillDown,
+  needOf,
   type Judged,
   type PeopleChange,
   type Person,
@@ -30,6 +31,8 @@ interface PersonRowProps {
   /** The place in the table, from 1. */
   place: number;
   columns: readonly TemplateField[];
+  /** What is blank is asked later. */
+  leavesOpen: boolean;
   /** The fields that the form asks this person. */
   asked: ReadonlySet<number>;
   change: (change: PeopleChange) => void;
@@ -40,7 +43,7 @@ const longKeys = /address|email/;
 
 /** One person of the table; on a phone a card. Only the row that is typed in is drawn again. */
 const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { person, place, columns, asked, change, onRemove } = props;
+  const { person, place, columns, leavesOpen, asked, change, onRemove } = props;
   const { t } = useTranslation(companiesTexts);
   const locale = useLanguage();
   return (
@@ -59,12 +62,18 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         >
           <span className={styles.label} aria-hidden="true">
             <span>{field.label}</span>
-            {field.is_required && <span className={styles.required}> *</span>}
+            {needOf({ leavesOpen }, field) === 'required' && (
+              <span className={styles.required}> *</span>
+            )}
+            {needOf({ leavesOpen }, field) === 'later' && (
+              <span className={styles.later}>{t('table.later')}</span>
+            )}
           </span>
           {asked.has(field.id) ? (
             <Cell
               name={cellName(person.id, field.id)}
               field={field}
+              required={needOf({ leavesOpen }, field) === 'required'}
               label={t('table.cell', { label: field.label, place })}
               value={person.values[field.id] ?? ''}
               unread={person.unread[field.id]}
@@ -193,7 +202,10 @@ export function PeopleTable(props: PeopleTableProps) {
   const heading = (field: TemplateField) => (
     <th key={field.id} role="columnheader" scope="col">
       <span>{field.label}</span>
-      {field.is_required && (
+      {needOf(judged.form, field) === 'later' && (
+        <span className={styles.later}>{t('table.later')}</span>
+      )}
+      {needOf(judged.form, field) === 'required' && (
         <span className={styles.required}>
           <span aria-hidden="true"> *</span>
           <VisuallyHidden>{t('table.required')}</VisuallyHidden>
@@ -237,6 +249,7 @@ export function PeopleTable(props: PeopleTableProps) {
                 person={person}
                 place={first + index + 1}
                 columns={columns}
+                leavesOpen={judged.form.leavesOpen}
                 asked={asked(person)}
                 change={change}
                 onRemove={remove}

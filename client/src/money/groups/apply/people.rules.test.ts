@@ -9,6 +9,7 @@ import {
   changePeople,
   filledPeople,
   leftOpen,
+  needOf,
   blankPeople,
   problemsOf,
   repeatedPeople,
@@ -235,4 +236,16 @@ describe('a list that came by fax', () => {
     const columns = form.columns.filter(({ id: of }) => checked[0]?.problems.has(of));
     expect(lines.map((cells) => cells.length)).toEqual(columns.map(() => 2));
   });
+});
+
+it('a company must fill in what the form demands, and the office only the names of people', () => {
+  const demanded = (parted: typeof form, need: string) =>
+    parted.columns.filter((field) => needOf(parted, field) === need).map(({ key }) => key);
+  const byOffice = partForm(attendeeFields(), labels, true);
+  expect(demanded(form, 'later')).toEqual([]);
+  expect(demanded(byOffice, 'required')).toEqual(['family_name', 'given_name']);
+  expect(demanded(byOffice, 'later')).toEqual(
+    demanded(form, 'required').filter((key) => !['family_name', 'given_name'].includes(key ?? '')),
+  );
+  expect(demanded(byOffice, 'optional')).toEqual(demanded(form, 'optional'));
 });

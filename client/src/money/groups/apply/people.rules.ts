@@ -7,7 +7,11 @@ import {
   readAnswers,
   visibleFields,
 } from '@seminar/shared/catalogue/answers/answers.rules';
-import { openAnswers, readLeavingOpen } from '@seminar/shared/catalogue/answers/leftOpen.rules';
+import {
+  mayStayOpen,
+  openAnswers,
+  readLeavingOpen,
+} from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
 import { message } from '@seminar/shared/platform/messages/message';
 import {
@@ -89,6 +93,15 @@ export function problemsOf({ form, common, today }: Judged, person: Person): Fie
     } else if (own) found.set(field.id, own);
   }
   return found.size === 0 ? noProblems : found;
+}
+
+/** What a column wants of a blank cell: it is refused, asked later, or nothing. */
+export function needOf(
+  { leavesOpen }: Pick<PartedForm, 'leavesOpen'>,
+  field: TemplateField,
+): 'required' | 'later' | 'optional' {
+  if (leavesOpen && mayStayOpen(field)) return 'later';
+  return field.is_required ? 'required' : 'optional';
 }
 
 /** What is left open of the people, by question: what it is called, and of how many. */

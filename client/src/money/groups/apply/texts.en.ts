@@ -49,6 +49,7 @@ export const companies: ResourceNamespaceMap['companies'] = {
     place: 'Row',
     acts: 'Actions',
     required: ' (required)',
+    later: ' (can follow)',
     choose: 'Please choose',
     unread: '“{{text}}” is no option',
     day: 'e.g. 1980/4/1',

@@ -49,6 +49,7 @@ export const companies = {
     place: '行',
     acts: '操作',
     required: '（必須）',
+    later: '（あとで回答可）',
     choose: '選択してください',
     unread: '「{{text}}」は選択肢にありません',
     day: '例: 1980/4/1、S55.4.1',
