@@ -49,17 +49,6 @@ describe('a mail whose address was refused', () => {
     expect(await sentTo({ submissionId: submission.id })).toEqual([`bill_issued ${email} queued`]);
   });
 
-  it('is not told of the change, even where its server has taken a later mail', async () => {
-    const submission = await buildSubmission(db);
-    const mailId = await bounced({ submission }, submission.email);
-    const later = await bounced({ submission }, submission.email);
-    await db.mail.update({ where: { id: later }, data: { state: 'sent', reason: null } });
-    expect((await correct(mailId)).status).toBe(200);
-    expect(
-      await db.mail.count({ where: { submissionId: submission.id, kind: 'email_changed' } }),
-    ).toBe(0);
-  });
-
   it('is cured for the contact of a group and for a student without an application, too', async () => {
     const group = await buildGroup(db, (await buildSeminar(db)).id);
     await correct(await bounced({ group }, group.email));
