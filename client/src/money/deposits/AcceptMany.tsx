@@ -13,7 +13,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { isClear } from './candidate.rules.ts';
+import { isClear, paidOnceAccepted } from './candidate.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { useAccept } from './useAccept.ts';
 import { useCandidateName } from './useCandidateName.ts';
@@ -106,6 +106,7 @@ function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState(0);
   const chosen = deposits.filter(({ id }) => !without.has(id));
+  const paid = chosen.reduce((sum, deposit) => sum + paidOnceAccepted(deposit), 0);
 
   const toggle = (id: number) =>
     setWithout((before) => {
@@ -151,6 +152,7 @@ function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
             </div>
           ))}
         </Stack>
+        {paid > 0 && <p>{t('accept.goesOut', { number: formatCount(paid) })}</p>}
         {busy && <ProgressBar label={t('accept.progress')} value={done} max={chosen.length} />}
       </Stack>
     </ActModal>

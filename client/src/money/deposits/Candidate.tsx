@@ -21,6 +21,7 @@ import {
   isClear,
   membersOf,
   owedBy,
+  paidOnceAccepted,
 } from './candidate.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { CandidateReasons } from './CandidateReasons.tsx';
@@ -50,6 +51,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
 
   const ask = async () => {
     const difference = differenceOf(deposit);
+    const paid = paidOnceAccepted(deposit);
     const lines = [
       ...said(doubtsOf(suggestion)),
       t('accept.remitter', { name: deposit.remitter_name }),
@@ -70,6 +72,10 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
               ? t('assign.surplus', { amount: formatYen(difference) })
               : t('assign.mismatch'),
           ]),
+      // Below a surplus, it is chosen whether mails go, and they are shown.
+      ...(paid > 0
+        ? [t(difference > 0 ? 'accept.issued' : 'accept.goesOut', { number: paid })]
+        : []),
     ];
     if (difference > 0) {
       setAsked(lines);

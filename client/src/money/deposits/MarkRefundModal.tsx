@@ -27,7 +27,7 @@ import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { promisedOf, type Promised } from './outstanding.rules.ts';
+import { isStrangers, promisedOf, type Promised } from './outstanding.rules.ts';
 
 interface MarkRefundModalProps {
   deposit: Deposit;
@@ -67,6 +67,18 @@ function PayerBeside({ deposit, promised }: PayerBesideProps) {
   );
 }
 
+/** Nobody would be told, as the act says itself: a stranger's money may have been an applicant's before. */
+function useNobodyToTell(deposit: Deposit): boolean {
+  const { id, version, unexplained_amount: amount } = deposit;
+  const mails = useQuery({
+    queryKey: ['refund of a stranger', id, version],
+    queryFn: () =>
+      call(mailPreviewOf(markRefund), { params: { id }, body: { amount, reason: '-', version } }),
+    enabled: isStrangers(deposit),
+  });
+  return mails.data?.meta.total === 0;
+}
+
 /**
  * Marks money of a deposit that belongs to no application as to be given back. Where it would go to whose account it
  * came on, the person must have looked who sent it.
@@ -83,6 +95,7 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const returned = back.data?.find((refund) => String(refund.id) === chosen);
   // What the bank sends back was looked at when it was sent.
   const promised = returned ? null : promisedOf(deposit);
+  const untold = useNobodyToTell(deposit) && !returned;
   const reason = useReason();
   const telling = useTelling();
   const digits = plainDigits(amount);
@@ -110,7 +123,7 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   );
   const mark = () => {
     const body = checkedBody();
-    const told = telling.check();
+    const told = untold ? {} : telling.check();
     if (body !== undefined && told !== undefined) marking.run({ ...body, ...told });
   };
 
@@ -172,14 +185,18 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
           onChange={(event) => setAmount(event.target.value)}
         />
         <ReasonField label={t('refund.reason')} reason={reason} />
-        <TellPart
-          telling={telling}
-          preview={(mail) => {
-            const body = checkedBody();
-            if (body === undefined) return undefined;
-            return call(mailPreviewOf(markRefund), { params, body: { ...body, ...mail } });
-          }}
-        />
+        {untold ? (
+          <p>{t('refund.untold')}</p>
+        ) : (
+          <TellPart
+            telling={telling}
+            preview={(mail) => {
+              const body = checkedBody();
+              if (body === undefined) return undefined;
+              return call(mailPreviewOf(markRefund), { params, body: { ...body, ...mail } });
+            }}
+          />
+        )}
       </Stack>
     </ActModal>
   );

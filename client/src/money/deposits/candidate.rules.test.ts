@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { membersOf } from './candidate.rules.ts';
+import { membersOf, paidOnceAccepted } from './candidate.rules.ts';
 
 const member = (name: string, code: string) => ({
   submission_id: name,
@@ -21,4 +21,38 @@ it('says each person’s seminar, if they differ', () => {
     '西村 佳奈（A-1 A-1の講習会）：8,000円',
     '山本 陽子（B-2 B-2の講習会）：8,000円',
   ]);
+});
+
+const candidate = (set: ReturnType<typeof member>[] | null, owed = 8000) => ({
+  submission: {
+    submission_id: '1',
+    seminar: member('山本 陽子', 'A-1').seminar,
+    applicant: {
+      name: '山本 陽子',
+      kana: 'ヤマモト ヨウコ',
+      company_name: '',
+      email: '',
+      payment_status: 'UNPAID' as const,
+      expected_payment_amount: owed,
+      allocated_amount: 0,
+    },
+  },
+  grade: 'high' as const,
+  reasons: [],
+  set,
+});
+
+it('counts everybody whose fee an accepted candidate pays', () => {
+  const set = [member('西村 佳奈', 'A-1'), member('山本 陽子', 'A-1')];
+  const paid = (available_amount: number, suggestion: ReturnType<typeof candidate> | null) =>
+    paidOnceAccepted({ available_amount, suggestion });
+  expect(paid(16000, candidate(set))).toBe(2);
+  expect(paid(8000, candidate(null))).toBe(1);
+  expect(paid(9000, candidate(null))).toBe(1);
+});
+
+it('counts nobody while the fee stays short, is paid already, or there is no candidate', () => {
+  expect(paidOnceAccepted({ available_amount: 7560, suggestion: candidate(null) })).toBe(0);
+  expect(paidOnceAccepted({ available_amount: 8000, suggestion: candidate(null, 0) })).toBe(0);
+  expect(paidOnceAccepted({ available_amount: 8000, suggestion: null })).toBe(0);
 });

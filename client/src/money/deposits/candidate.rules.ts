@@ -42,6 +42,15 @@ export function differenceOf({
   return suggestion ? came - owedBy(suggestion) : 0;
 }
 
+/** How many people have paid once the suggestion is accepted; 0: the fee stays short, so nothing is issued or sent. */
+export function paidOnceAccepted(
+  deposit: Pick<Deposit, 'available_amount' | 'suggestion'>,
+): number {
+  const { suggestion } = deposit;
+  if (!suggestion || owedBy(suggestion) <= 0 || differenceOf(deposit) < 0) return 0;
+  return suggestion.set?.length ?? 1;
+}
+
 /** The reasons that make one look twice. */
 export function doubtsOf({ reasons }: Pick<ListedSuggestion, 'reasons'>) {
   return reasons.filter(isDoubt);

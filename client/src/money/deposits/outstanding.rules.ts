@@ -46,6 +46,14 @@ export function promisedOf(deposit: Shown): Promised | null {
   return intended && { kind: 'applicant', name: intended.name };
 }
 
+/** Whether nothing links the money to an application or a group: it is a stranger's. */
+export function isStrangers(
+  deposit: Pick<Deposit, 'applicant' | 'group' | 'intended_submission'>,
+): boolean {
+  const { applicant, group, intended_submission: intended } = deposit;
+  return applicant === null && group === null && intended === null;
+}
+
 /** How a deposit is a group's: it came on an account of before, waits for the rest, or is used or left over. */
 export function stateOf({
   former,

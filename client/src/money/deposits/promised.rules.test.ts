@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promisedOf } from './outstanding.rules.ts';
+import { isStrangers, promisedOf } from './outstanding.rules.ts';
 
 const deposit = {
   unexplained_amount: 8000,
@@ -33,4 +33,10 @@ test('nobody is promised what is explained, pays for somebody or came on no know
     payment_status: 'PAID' as const,
   };
   expect(promisedOf({ ...deposit, applicant })).toBeNull();
+});
+
+test('money is a stranger’s while no application and no group is linked to it', () => {
+  expect(isStrangers({ ...deposit, intended_submission: null })).toBe(true);
+  expect(isStrangers(deposit)).toBe(false);
+  expect(isStrangers({ ...deposit, intended_submission: null, group })).toBe(false);
 });

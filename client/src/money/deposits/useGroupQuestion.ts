@@ -33,6 +33,7 @@ export function useGroupQuestion() {
       ...reasons.filter(isDoubt).map(textOf),
       ...(deposit.available_amount < group.to_come ? [t('group.waits')] : []),
       ...(deposit.available_amount > group.to_come ? [t('group.leaves')] : []),
+      ...(deposit.available_amount >= group.to_come ? [t('group.goesOut')] : []),
     ];
     return confirm({
       title: t('group.question'),
