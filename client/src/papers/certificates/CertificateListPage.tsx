@@ -14,7 +14,7 @@ import { call } from '../../platform/api/call.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
 import { useFileExport } from '../../platform/exports/useFileExport.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
+import { formatCount, formatList } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -26,6 +26,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { askedOf, mostNamed } from './asked.rules.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';
@@ -129,18 +130,23 @@ export default function CertificateListPage() {
           />
         )}
         empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+        {...(list.filters.status === 'ready' &&
+          list.search === '' && { noMatch: t('empty.noneReady') })}
       />
       {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-/** How many certificates can be issued today, of one seminar or of all; undefined until it is known. */
-function useReadyCount(seminarId?: string): number | undefined {
-  const query = { status: 'ready', per_page: 1, seminar_id: seminarId } as const;
+/** The certificates that can be issued today, of one seminar or of all; undefined until they are known. */
+function useReady(seminarId?: string) {
+  const query = { status: 'ready', per_page: mostNamed, seminar_id: seminarId } as const;
   return useQuery({
     ...queryOf(listCertificates, { query }),
-    select: ({ meta }) => meta.total,
+    select: ({ data, meta }) => ({
+      total: meta.total,
+      names: data.map(({ student }) => student.name),
+    }),
   }).data;
 }
 
@@ -148,22 +154,42 @@ function useReadyCount(seminarId?: string): number | undefined {
 function useIssueAll(seminarId: string | undefined) {
   const { t } = useTranslation(certificatesTexts);
   const confirm = useConfirm();
-  const ready = useReadyCount(seminarId);
+  const found = useReady(seminarId);
+  const ready = found?.total;
   const issuing = useIssueReady();
+  /** Who gets one, and that they are told. */
+  const people = (names: readonly string[], total: number) => {
+    const { named, more } = askedOf(names, total);
+    const rest = more > 0 ? [t('ready.more', { number: formatCount(more) })] : [];
+    return [
+      t('ready.goesOut', { number: formatCount(total) }),
+      t('ready.people', { names: formatList([...named, ...rest]) }),
+    ];
+  };
   const issueAll = async () => {
-    if (ready === undefined) return;
-    const lines = [t('ready.what'), ...(seminarId === undefined ? [] : [t('ready.ofSeminar')])];
+    if (found === undefined) return;
+    const lines = [
+      ...people(found.names, found.total),
+      t('ready.what'),
+      ...(seminarId === undefined ? [] : [t('ready.ofSeminar')]),
+    ];
     const confirmed = await confirm({
-      title: t('ready.confirm', { number: formatCount(ready) }),
+      title: t('ready.confirm', { number: formatCount(found.total) }),
       message: lines.join('\n'),
       confirmLabel: t('ready.label'),
     });
-    if (confirmed) await issuing.start({ seminarId, ready });
+    if (confirmed) await issuing.start({ seminarId, ready: found.total });
   };
   const issueTicked = async (rows: readonly Certificate[]): Promise<boolean> => {
     const confirmed = await confirm({
       title: t('ready.confirmTicked', { number: formatCount(rows.length) }),
-      message: t('ready.what'),
+      message: [
+        ...people(
+          rows.map(({ student }) => student.name),
+          rows.length,
+        ),
+        t('ready.what'),
+      ].join('\n'),
       confirmLabel: t('issue.label'),
     });
     if (confirmed) issuing.startEach(rows);
