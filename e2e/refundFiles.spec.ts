@@ -52,6 +52,7 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(applicant.getByRole('radio', { name: 'みずほ（0001）' })).toBeVisible();
   await expect(applicant.getByText('必須項目です。')).toHaveCount(0);
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(applicant.getByText('候補から1つ選んでください。')).toBeVisible();
   await expect(applicant.getByText('必須項目です。').first()).toBeVisible();
   await expectAccessible(applicant);
   // An account of the post is entered as its passbook has it.

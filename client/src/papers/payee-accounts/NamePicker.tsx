@@ -54,7 +54,8 @@ export function NamePicker(props: NamePickerProps) {
         autoComplete="off"
         maxLength={50}
         value={search}
-        error={error}
+        // What is typed alone names no bank.
+        error={error !== undefined && search.trim() !== '' ? t('chooseOne') : error}
         onChange={(event) => onSearch(event.target.value)}
         // It has been looked for already, and the rest of the form is still to come.
         onKeyDown={(event) => {

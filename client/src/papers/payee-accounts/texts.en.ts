@@ -22,6 +22,7 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
   pickAgain: 'Choose again',
   pickAgainOf: 'Choose again: {{label}}',
   candidates: '{{label}}: matches',
+  chooseOne: 'Choose one of the candidates.',
   noneFound: 'No matches. Try another word, or enter codes and names.',
   searchFailed: 'The search failed. Please type it again.',
   accountType: 'Account type',

@@ -23,6 +23,7 @@ export const payeeAccounts = {
   pickAgain: '選び直す',
   pickAgainOf: '{{label}}を選び直す',
   candidates: '{{label}}の候補',
+  chooseOne: '候補から1つ選んでください。',
   noneFound: '候補が見つかりません。別の言葉で探すか、コードと名前を入力してください。',
   searchFailed: '候補を読み込めませんでした。もう一度入力してください。',
   accountType: '預金の種類',
