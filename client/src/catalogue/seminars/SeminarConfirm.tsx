@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { seminarsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { ApiError } from '../../platform/api/errors.ts';
+import { useToday } from '../../platform/api/useToday.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
 import { sideBySide, withNote } from '../../platform/i18n/format.ts';
@@ -16,7 +17,7 @@ import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { FurtherFields, OwnFields } from './RegisteredFields.tsx';
 import styles from './SeminarConfirm.module.css';
-import { changeOf, draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
+import { changeOf, draftOf, fieldsPeopleRelyOn, leftAsBegun, payloadOf } from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import {
   atPlacesOf,
@@ -106,6 +107,8 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
     // What a change has emptied must be seen.
     work.id === null ? 'hidden' : 'shown',
   );
+  const today = useToday();
+  const left = id === null ? leftAsBegun(draft, today).map((field) => t(`left.${field}`)) : [];
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
   const changed = changedForPeople(seminar?.sessions ?? [], draft.sessions);
   const reliedOn = seminar ? fieldsPeopleRelyOn(seminar, draft) : [];
@@ -160,10 +163,10 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
           {both !== '' && <p>{t('meanwhile.both', { fields: both })}</p>}
         </InfoPanel>
       )}
-      {doubts.length > 0 && (
+      {left.length + doubts.length > 0 && (
         <InfoPanel type="warning" title={t('doubtsTitle')}>
           <ul>
-            {doubts.map(({ message }) => (
+            {[...left, ...doubts.map(({ message }) => message)].map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>

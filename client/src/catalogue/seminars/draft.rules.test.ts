@@ -7,6 +7,7 @@ import {
   copyOf,
   draftOf,
   fieldsPeopleRelyOn,
+  leftAsBegun,
   newDraft,
   numberProblems,
   payloadOf,
@@ -77,6 +78,26 @@ const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
   text_note_en: 'One handbook',
   submission_count: 0,
 };
+
+test('a fee of 0 and periods that end today are doubted before a seminar is registered', () => {
+  const draft = newDraft(today);
+  expect(leftAsBegun(draft, today)).toEqual([
+    'entry_fee',
+    'entry_end',
+    'payment_deadline',
+    'certificate_end',
+  ]);
+  const later = '2026-05-31';
+  const meant = {
+    entry_fee: '8,000',
+    entry_end: later,
+    payment_deadline: '',
+    certificate_end: later,
+  };
+  expect(leftAsBegun(meant, today)).toEqual([]);
+  // What is missing is told by the server.
+  expect(leftAsBegun({ ...meant, entry_fee: '' }, today)).toEqual([]);
+});
 
 test('a new seminar is continuing training, of today, free, without web', () => {
   const draft = newDraft(today);

@@ -141,6 +141,23 @@ const noCancelRule = {
   tax_category: 'out_of_scope',
 } as const;
 
+/** What a new seminar is hardly meant to be, where the form's first values were left as they were. */
+export const leftValues = [
+  'entry_fee',
+  'entry_end',
+  'payment_deadline',
+  'certificate_end',
+] as const;
+
+export function leftAsBegun(
+  draft: Pick<SeminarDraft, (typeof leftValues)[number]>,
+  today: Day,
+): (typeof leftValues)[number][] {
+  return leftValues.filter((field) =>
+    field === 'entry_fee' ? Number(plainDigits(draft[field]) || NaN) === 0 : draft[field] === today,
+  );
+}
+
 /** Section 5 of the specification: continuing, all dates today, fee 0, web no, on-demand no. */
 export function newDraft(today: Day): SeminarDraft {
   return {

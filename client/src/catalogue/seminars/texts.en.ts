@@ -411,6 +411,12 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
   clearDayOf: 'Clear {{field}}',
   doubt: 'Note: {{text}}',
   doubtsTitle: 'Please check',
+  left: {
+    entry_fee: 'The fee is 0 yen (the seminar will be free)',
+    entry_end: 'Applications close today',
+    payment_deadline: 'The payment deadline is today',
+    certificate_end: 'Certificates can be earned only until today',
+  },
   detail: {
     edit: 'Edit seminar',
     changes: 'See what was changed',

@@ -399,6 +399,12 @@ export const seminars = {
   clearDayOf: '{{field}}を空にする',
   doubt: '注意：{{text}}',
   doubtsTitle: 'お確かめください',
+  left: {
+    entry_fee: '受講料が0円です（無料の講習会になります）',
+    entry_end: '申込の締切が今日です',
+    payment_deadline: '振込期限が今日です',
+    certificate_end: '修了証の取得締切が今日です',
+  },
   detail: {
     edit: '講習会を編集する',
     changes: '変更の記録を見る',
