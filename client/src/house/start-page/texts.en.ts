@@ -77,7 +77,7 @@ export const top: ResourceNamespaceMap['top'] = {
     submissions: 'Applications',
     students: 'Students',
     receipts: 'Receipt list',
-    certificates: 'List of answers to the certificate form',
+    certificates: 'Completion test answers',
   },
   count: {
     open: '{{number}} open',

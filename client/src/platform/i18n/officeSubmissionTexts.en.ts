@@ -97,6 +97,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
   filter: {
     payment: 'Payment status',
     unsettled: 'Not settled',
+    check: '{{number}} to check',
     overdue: 'Only past the transfer deadline',
     status: 'Application status',
     seat: 'Seat',
@@ -162,6 +163,8 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     submitted: 'Applied at',
     channel: 'How it came',
     company: 'Company name',
+    phone: 'Phone',
+    companyPhone: 'Company phone',
     email: 'Email',
     attention: 'This application needs checking',
     no_virtual_account:

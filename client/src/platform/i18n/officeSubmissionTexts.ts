@@ -97,6 +97,7 @@ export const officeSubmissions = {
   filter: {
     payment: '入金状況',
     unsettled: '入金未完了',
+    check: '要確認 {{number}}件',
     overdue: '振込期限を過ぎた申込のみ',
     status: '受付状況',
     seat: '席',
@@ -156,6 +157,8 @@ export const officeSubmissions = {
     submitted: '申込日時',
     channel: '申込方法',
     company: '会社名',
+    phone: '電話番号',
+    companyPhone: '会社電話番号',
     email: 'メールアドレス',
     attention: '確認が必要な申込です',
     no_virtual_account:

@@ -37,8 +37,18 @@ function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation(officeSubmissionsTexts);
   const { applicant, seminar, session, group, payment_deadline: deadline } = submission;
   const { email, expected_payment_amount: expected, allocated_amount: allocated } = applicant;
+  // A form's labels are Japanese: on a screen in English what nearly every form asks for is said like the other facts.
+  const ownWords: Partial<Record<string, string>> =
+    currentLanguage() === 'en'
+      ? {
+          phone: t('detail.phone'),
+          company_phone: t('detail.companyPhone'),
+        }
+      : {};
   const phones = applicant.form_submission.values.flatMap(({ field, value }) =>
-    field.field_type === 'tel' && value ? [{ term: field.label, phone: value }] : [],
+    field.field_type === 'tel' && value
+      ? [{ term: ownWords[field.key ?? ''] ?? field.label, phone: value }]
+      : [],
   );
   const company = companyName(submission);
   const owes = submission.status !== 'cancelled' && applicant.payment_status !== 'PAID';
