@@ -69,7 +69,7 @@ describe('the command that makes the first administrator', () => {
     const dead = setPassword(context, { token: linkIn(created.output), password });
     await expect(dead).rejects.toMatchObject({ problems: { token: [{ key: 'link_dead' }] } });
     await setPassword(context, { token: linkIn(again.output), password });
-    expect((await account('suzuki@example.jp'))?.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect((await account('suzuki@example.jp'))?.passwordHash).toMatch(/^\$2b\$/);
     const jobs = await db.$queryRaw`
       SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier = 'sendPasswordLink'`;
     expect(jobs).toHaveLength(2);

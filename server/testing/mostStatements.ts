@@ -32,7 +32,6 @@ const more: Record<string, number> = {
   'POST /api/group-pages/:id/people/:number/new-address': 35,
   'POST /api/confirmations/address': 55,
   'POST /api/submissions/:id/new-address': 27,
-  'POST /api/payee-accounts/:id/link': 27,
   'POST /api/submissions/:id/wishes/:wish_id/agree': 25,
   'POST /api/submissions/:id/receipt-addressee': 45,
   'POST /api/group-pages/:id/people/:number/replace': 60,

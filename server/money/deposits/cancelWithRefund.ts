@@ -234,22 +234,14 @@ interface Asked {
  */
 async function askWherePossible(
   tx: Tx,
-  context: Context,
-  { refundIds, adminId }: { refundIds: readonly number[]; adminId: number },
+  refundIds: readonly number[],
+  { adminId, now }: { adminId: number; now: Date },
 ): Promise<Asked> {
-  const done = new Set<number>();
   const asked = new Set<number>();
   let unasked = 0;
   for (const refundId of refundIds) {
-    if (done.has(refundId)) continue;
     try {
-      const { askedId, ids } = await askForAccountIn(tx, context, {
-        refundId,
-        checkedEmail: null,
-        adminId,
-      });
-      for (const id of ids) done.add(id);
-      asked.add(askedId);
+      asked.add(await askForAccountIn(tx, { refundId, checkedEmail: null, adminId, now }));
     } catch (error) {
       if (!(error instanceof Conflict || error instanceof ValidationFailed)) throw error;
       unasked += 1;
@@ -277,7 +269,9 @@ export async function cancelWithRefund(
           : message('wish_kept_most', { most: outcome.kept });
       throw new ValidationFailed({ 'kept.amount': [why] });
     }
-    const refundIds = asksAccount ? outcome.refundIds : [];
-    return askWherePossible(tx, context, { refundIds, adminId: input.adminId });
+    return askWherePossible(tx, asksAccount ? outcome.refundIds : [], {
+      adminId: input.adminId,
+      now: context.clock(),
+    });
   });
 }

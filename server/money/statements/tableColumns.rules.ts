@@ -97,21 +97,21 @@ function partsOfDay(cells: readonly string[]): number[] {
   return texts[month - 1] === '年' ? [month - 1, month, month + 1] : [month, month + 1];
 }
 
-/** An account in the books of a company: what came in is on its left side, 借方. At the bank it is on the right. */
-const ofLedger = new Set(['相手勘定科目', '相手科目', '相手勘定', '相手先勘定科目']);
-/** A journal has both sides of each entry, of all accounts: no side of it is what came in. */
-const ofJournal = new Set(['借方勘定科目', '借方科目', '貸方勘定科目', '貸方科目']);
+/**
+ * A journal, or an account in the books of a company. The books have on their left side, 借方, what came in, the bank on
+ * its right one; either may have such a column, so nothing says which side came in.
+ */
+const ofBooks = new Set(
+  '相手勘定科目 相手科目 相手勘定 相手先勘定科目 借方勘定科目 借方科目 貸方勘定科目 貸方科目'.split(
+    ' ',
+  ),
+);
 
 /** What each heading means. */
 function meaningsOf(cells: readonly string[]): (Heading | undefined)[] {
   const keys = cells.map(columnKey);
-  const isLedger = keys.some((key) => ofLedger.has(key));
-  const isJournal = keys.some((key) => ofJournal.has(key));
-  return keys.map((key) => {
-    const meaning = meanings.get(key);
-    if (!/^[借貸]方/.test(key) || !(isLedger || isJournal)) return meaning;
-    return isJournal ? undefined : meaning === 'incoming' ? 'outgoing' : 'incoming';
-  });
+  const isOfBooks = keys.some((key) => ofBooks.has(key));
+  return keys.map((key) => (isOfBooks && /^[借貸]方/.test(key) ? undefined : meanings.get(key)));
 }
 
 export type MissingColumn = 'day' | 'amount';

@@ -359,6 +359,15 @@ describe('a sheet that an office has laid out itself', () => {
     });
   });
 
+  it('may have two halves of which each has a merged heading: both are read', () => {
+    const half = ['日付', '摘要', '', '入金金額', '残高'];
+    const rows = [
+      [...half, ...half],
+      ['2026/11/02', '振込', 'ﾔﾏﾀﾞ ﾀﾛｳ', 8000, 8000, '2026/11/03', '振込', 'ﾀﾅｶ ﾊﾅｺ', 9000, 17000],
+    ];
+    expect(deposits(rows)).toMatchObject({ found: [{ length: 3 }, { length: 3 }], doubtful: [] });
+  });
+
   it('may have a table between two others that says no amount: its columns are told of', () => {
     const short = ['日付', '摘要', '入金'];
     const unclear = ['日付', '摘要', '振込額合算'];
@@ -636,14 +645,17 @@ describe('a sheet that an office has laid out itself', () => {
     });
   });
 
-  it('that is an account of the office’s own books has what came in on the left side', () => {
+  it('with a column of the other account is asked about: a bank and an office’s own books have opposite sides', () => {
     const rows = [
       ['日付', '相手勘定科目', '摘要', '借方金額', '貸方金額', '残高'],
       ['2026/11/02', '売掛金', 'ヤマダ タロウ', 8000, '', 0],
       ['2026/11/02', '手数料', '振込手数料', '', 110, 0],
       ['2026/11/03', '売掛金', 'タナカ ハナコ', 9000, '', 0],
     ];
-    expect(deposits(rows)).toMatchObject({ found: both, doubtful: [] });
+    expect(deposits(rows)).toMatchObject({
+      found: [],
+      problems: [{ key: 'statement_heading_amount' }],
+    });
   });
 
   it('that is a journal is asked about: neither of its sides is what came in', () => {

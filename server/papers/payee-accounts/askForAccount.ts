@@ -11,7 +11,6 @@ import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { askedWith, questionParts } from '../refunds/answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
 import { linkEnd } from './payeeLink.ts';
-import { payeeParts, reuseAccount } from './reuseAccount.ts';
 
 interface Order {
   refundId: number;
@@ -24,7 +23,6 @@ interface Order {
  * Mails the payer a link on which the account is said, once. A link of before ends; an account that was said
  * before counts until another is said. Who reads this mail decides where the money goes: to an address
  * that a staff member has given the application or the group it is sent only after it was checked with the payer.
- * If the payer has given an account for another refund, it is used: the mail says which, and its link lets them give another.
  * If the open link of another refund of the same transfer asks for this one, too, that link is replaced.
  *
  * @throws NotFound
@@ -32,21 +30,19 @@ interface Order {
  * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person has changed
  *   it and a colleague must ask
  */
-export async function askForAccount(context: Context, order: Order): Promise<void> {
-  await inTransaction(context.db, (tx) => askForAccountIn(tx, context, order));
+export async function askForAccount({ db, clock }: Context, order: Order): Promise<void> {
+  await inTransaction(db, (tx) => askForAccountIn(tx, { ...order, now: clock() }));
 }
 
 /**
  * The same in the caller's transaction; what it refuses, it refuses before it writes anything.
  *
- * @returns the id of the refund that has the link, and of those of which nobody need be asked any more
+ * @returns the id of the refund that has the link
  */
 export async function askForAccountIn(
   tx: Tx,
-  context: Pick<Context, 'secrets' | 'clock'>,
-  { refundId, checkedEmail, adminId }: Order,
-): Promise<{ askedId: number; ids: number[] }> {
-  const now = context.clock();
+  { refundId, checkedEmail, adminId, now }: Order & { now: Date },
+): Promise<number> {
   // The address may be changed at this moment. A group is locked before its deposits.
   await tx.$queryRaw`
     SELECT groups.id FROM groups
@@ -56,16 +52,9 @@ export async function askForAccountIn(
   const refund = await lockPayee(tx, refundId);
   if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
   await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${refund.submissionId} FOR SHARE`;
-  const payee = await tx.refund.findUniqueOrThrow({
-    where: { id: refundId },
-    select: {
-      ...payerParts,
-      ...payeeParts,
-      deposit: { select: { ...payerParts.deposit.select, ...payeeParts.deposit.select } },
-      submission: { select: { ...payerParts.submission.select, ...payeeParts.submission.select } },
-    },
-  });
-  const payer = payerOf(payee);
+  const payer = payerOf(
+    await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
+  );
   if (!payer?.email) throw new Conflict(message('payee_no_email'));
   const { depositId } = refund;
   const ofDeposit = await tx.refund.findMany({
@@ -83,12 +72,7 @@ export async function askForAccountIn(
       throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
     }
   }
-  const unsaid = ofDeposit.some(
-    ({ id, payeeAccount }) => id === refundId && !payeeAccount?.givenAt,
-  );
-  const later = { refund, payee, emailChangedAt, adminId, now };
-  const reused = unsaid ? await reuseAccount(tx, context, later) : null;
-  const askedId = reused ? refundId : (askedWith(refundId, ofDeposit, now)?.id ?? refundId);
+  const askedId = askedWith(refundId, ofDeposit, now)?.id ?? refundId;
   const link = {
     tokenHash: null,
     expiresAt: linkEnd(now),
@@ -101,7 +85,6 @@ export async function askForAccountIn(
     create: { refundId: askedId, ...link },
     update: link,
   });
-  // Who is told of the account of before can say another on the link, too.
   await recordAudit(tx, {
     adminId,
     action: 'refund.account_asked',
@@ -117,7 +100,7 @@ export async function askForAccountIn(
           },
         }),
   });
-  const payload = { refundId: askedId, about: reused ? 'reused' : 'asked' } as const;
+  const payload = { refundId: askedId, about: 'asked' } as const;
   await enqueue(tx, 'mailPayee', payload, { key: askingKey(askedId) });
-  return { askedId, ids: reused ?? [refundId] };
+  return askedId;
 }

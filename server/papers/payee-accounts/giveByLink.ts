@@ -28,9 +28,8 @@ export async function giveByLink(
     // The office may be ending the link at this moment, because the mail address was wrong.
     await tx.$queryRaw`
       SELECT refund_id FROM payee_accounts WHERE refund_id = ${found.refundId} FOR UPDATE`;
-    const link = await findOpenLink(tx, token, now);
-    if (link === null) return false;
-    const { ids } = await answeredTogether(tx, { ...refund, payeeAccount: link });
+    if ((await findOpenLink(tx, token, now)) === null) return false;
+    const { ids } = await answeredTogether(tx, refund);
     for (const refundId of ids) {
       const tells = refundId === found.refundId;
       await storeAccount(tx, context, { refundId, account: named, adminId: null, now, tells });

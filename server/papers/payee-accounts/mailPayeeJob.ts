@@ -103,53 +103,6 @@ export function writeAskingMail(
   });
 }
 
-/** The mail that names the account of before to which this refund goes, too, with a link to give another. */
-export function writeReusedMail(
-  refund: Refund,
-  { url, expiresAt, bank, end }: { url: string; expiresAt: Date; bank: string; end: string },
-) {
-  const { language, recipient, seminarName, amount, sender } = refund;
-  const say = (ja: string, en: string) => inMailLanguage(refund, ja, en);
-  return renderMail({
-    kind: 'payee_account_asked',
-    language,
-    subject: say('【ご返金先の口座のお知らせ】', 'The account for your refund: ') + seminarName,
-    recipient,
-    sender,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
-          '以前うかがった口座へ、ご返金いたします。この口座でよろしければ、お手続きはありません。',
-          'We will send your refund to the account that you gave us before. If that is right, you need not do anything.',
-        ),
-      },
-      facts([
-        [say('講習会', 'Seminar'), seminarName],
-        ...transferOf(refund),
-        [say('ご返金額', 'Refund'), formatYen(amount, language)],
-        [say('金融機関', 'Bank'), bank],
-        [say('口座番号', 'Account number'), say('下3桁 ', 'ending in ') + end],
-        [say('変更の期限', 'Change it by'), formatLongDay(tokyoDay(expiresAt), language)],
-      ]),
-      button(say('ほかの口座を入力する', 'Enter another account'), url),
-      {
-        kind: 'notes',
-        items: [
-          say(
-            'このリンクは一度だけ、お振り込みの準備が始まるまで使えます。ほかの方に転送しないでください。',
-            'The link works once, and until we prepare the transfer. Please do not forward it.',
-          ),
-          say(
-            'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
-            'If this is not your account, please tell us at once using the contact details below.',
-          ),
-        ],
-      },
-    ],
-  });
-}
-
 /** The mail that tells the payer that an account was stored, so that nobody else's goes unseen. */
 export function writeGivenMail(
   refund: Refund,
@@ -241,7 +194,7 @@ export async function mailPayeeJob(
   const payer = row && payerOf(row.refund);
   if (!row || !payer?.email) return;
   // The mail may be late: nobody is promised money that isn't sent any more.
-  const wanted = about !== 'given' ? refundIsDue.of(row.refund) : row.refund.withdrawnAt === null;
+  const wanted = about === 'asked' ? refundIsDue.of(row.refund) : row.refund.withdrawnAt === null;
   if (!wanted) return;
   const { language, seminar } = payer;
   const sender = await readSender(db, language);
@@ -255,15 +208,12 @@ export async function mailPayeeJob(
     depositedAt: toDay(row.refund.deposit.depositedAt),
     sender,
   };
-  const named = {
-    bank: `${row.bankName ?? ''} ${row.branchName ?? ''}`,
-    end: row.accountNumberEnd ?? '',
-  };
   const written = async () => {
     if (about === 'given') {
       if (row.bankName === null) return null;
       const mail = writeGivenMail(refund, {
-        ...named,
+        bank: `${row.bankName} ${row.branchName}`,
+        end: row.accountNumberEnd ?? '',
         byOffice: row.givenBy !== null,
       });
       return { mail, at: row.givenAt, mark: row.givenAt?.getTime() };
@@ -272,10 +222,7 @@ export async function mailPayeeJob(
     if (token === null || row.expiresAt === null) return null;
     const url = payeeLinkUrl(env.appUrl, token);
     const { expiresAt, repeatedAt } = row;
-    const mail =
-      about === 'reused'
-        ? writeReusedMail(refund, { url, expiresAt, ...named })
-        : writeAskingMail(refund, { url, expiresAt, isRepeated: repeatedAt !== null });
+    const mail = writeAskingMail(refund, { url, expiresAt, isRepeated: repeatedAt !== null });
     // A mail with another secret is no repeat: who has got the first must get this one, too.
     return { mail, at: repeatedAt ?? row.askedAt, mark: tokenHash(token) };
   };

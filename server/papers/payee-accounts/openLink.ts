@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { payerOf } from '../refunds/payerOf.ts';
-import { answeredTogether, isReused } from '../refunds/answeredTogether.ts';
+import { answeredTogether } from '../refunds/answeredTogether.ts';
 import { findOpenLink } from './findOpenLink.ts';
 
 /** What a payer’s link is about; null: the link is dead. */
@@ -10,16 +10,10 @@ export async function openLink({ db, clock }: Context, { token }: { token: strin
   const payer = payerOf(found.refund);
   const seminar = payer?.seminar;
   return {
-    amount: (await answeredTogether(db, { ...found.refund, payeeAccount: found })).amount,
+    amount: (await answeredTogether(db, found.refund)).amount,
     seminar_name: seminar?.name ?? null,
     seminar_name_en: seminar?.nameEn ?? null,
     language: payer?.language ?? 'ja',
-    account: isReused(found)
-      ? {
-          bank: `${found.bankName ?? ''} ${found.branchName ?? ''}`,
-          end: found.accountNumberEnd ?? '',
-        }
-      : null,
     expires_at: found.expiresAt.toISOString(),
   };
 }

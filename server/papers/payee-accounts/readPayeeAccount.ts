@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
-import { askedWith, isReused, questionParts } from '../refunds/answeredTogether.ts';
+import { askedWith, questionParts } from '../refunds/answeredTogether.ts';
 
 /**
  * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
@@ -54,7 +54,6 @@ export async function readPayeeAccount(
       : null,
     asked_at: question?.askedAt?.toISOString() ?? null,
     expires_at: question?.expiresAt?.toISOString() ?? null,
-    reused: isReused(row),
     given_at: row?.givenAt?.toISOString() ?? null,
     given_by: nameOf(row?.givenBy),
     account: row?.bankCode

@@ -37,14 +37,6 @@ interface Asked extends Pick<
   fileItems: readonly unknown[];
 }
 
-/**
- * Whether the account is one that the payer gave for another refund: they were told so, with a link to give another, as it
- * was stored.
- */
-export const isReused = (account: Pick<PayeeAccount, 'askedAt' | 'givenAt'> | null) =>
-  account?.givenAt?.getTime() !== undefined &&
-  account.givenAt.getTime() === account.askedAt?.getTime();
-
 /** Whether the answer to a question about another refund of its transfer counts for it, too. */
 const isUnsaid = (row: Asked) =>
   !refundPayerIsUnchecked.of(row) && !row.payeeAccount?.givenAt && row.fileItems.length === 0;
@@ -85,7 +77,7 @@ export function askedWith<Row extends Asked>(
 
 /**
  * A refund that is asked about, and the others of the same transfer to the same application whose account nobody has
- * said, or for which the same account of before is used: their payer says it once. Who reads the sums and stores the account holds the deposit.
+ * said: their payer says it once. Who reads the sums and stores the account holds the deposit.
  */
 export async function answeredTogether(
   tx: Tx | Db,
@@ -94,10 +86,7 @@ export async function answeredTogether(
     amount,
     depositId,
     submissionId,
-    payeeAccount = null,
-  }: Pick<Refund, 'id' | 'amount' | 'depositId' | 'submissionId'> & {
-    payeeAccount?: Pick<PayeeAccount, 'askedAt' | 'givenAt'> | null;
-  },
+  }: Pick<Refund, 'id' | 'amount' | 'depositId' | 'submissionId'>,
 ): Promise<{ ids: number[]; amount: number }> {
   const due =
     submissionId === null
@@ -106,12 +95,7 @@ export async function answeredTogether(
           ...questionParts,
           where: { ...questionParts.where, id: { not: id }, depositId, submissionId },
         });
-  const reusedAt = isReused(payeeAccount) ? payeeAccount?.givenAt?.getTime() : undefined;
-  const goesAlong = (row: (typeof due)[number]) =>
-    reusedAt !== undefined &&
-    row.payeeAccount?.givenAt?.getTime() === reusedAt &&
-    row.fileItems.length === 0;
-  const all = [{ id, amount }, ...due.filter((row) => isUnsaid(row) || goesAlong(row))];
+  const all = [{ id, amount }, ...due.filter(isUnsaid)];
   return {
     ids: all.map((refund) => refund.id),
     amount: all.reduce((sum, it) => sum + it.amount, 0),

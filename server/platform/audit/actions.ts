@@ -337,7 +337,6 @@ export const auditActions = {
       .optional(),
   },
   'refund.account_given': { entity: 'refund' },
-  'refund.account_reused': { entity: 'refund', after: z.object({ from_refund_id: z.int() }) },
   'refund.completed': {
     entity: 'refund',
     after: z.object({ refunded_on: z.string(), note: z.string() }),

@@ -73,7 +73,7 @@ export const taskPayloads = {
   }),
   resetPassword: z.object({ email: z.string() }),
   sendPasswordLink: z.object({ linkId: z.int(), why: z.enum(['invited', 'reset']) }),
-  mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'reused', 'given']) }),
+  mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),
   erasePayeeAccounts: nothing,
   repeatRequests: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),

@@ -220,10 +220,6 @@ export const auditActionLabels = {
   'receipts.exported': { ja: '領収書を一括で出力した', en: 'Receipts exported' },
   'refund.account_asked': { ja: '返金先の口座を尋ねた', en: 'Payee account asked for' },
   'refund.account_given': { ja: '返金先の口座を受け取った', en: 'Payee account given' },
-  'refund.account_reused': {
-    ja: '以前の返金の口座を返金先とした',
-    en: 'Account of an earlier refund used',
-  },
   'refund.completed': { ja: '返金済にした', en: 'Refund completed' },
   'refund.marked': { ja: '返金待ちにした', en: 'Refund marked' },
   'refund.payer_checked': { ja: '返金の振込人を確認した', en: 'Payer of a refund checked' },

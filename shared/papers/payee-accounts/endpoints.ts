@@ -35,8 +35,7 @@ export const enterPayeeAccount = endpoint({
 export const askForAccount = endpoint({
   method: 'POST',
   path: '/api/payee-accounts/:id/link',
-  summary:
-    'Mails the payer a link on which the account is said, once; an earlier link ends. Where the payer has given one for another refund, it is used, and the mail says which',
+  summary: 'Mails the payer a link on which the account is said, once; an earlier link ends',
   access: forMoney,
   asksAgain: 'always',
   params: idParams,
@@ -62,8 +61,6 @@ export const openPayeeLink = endpoint({
       seminar_name_en: z.string().nullable(),
       /** What the payer reads. */
       language: z.enum(locales),
-      /** Where it goes unless another is said: an account that was given for another refund, with the end of its number. */
-      account: z.object({ bank: z.string(), end: z.string() }).nullable(),
       expires_at: z.string(),
     }),
   ),

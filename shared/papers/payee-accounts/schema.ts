@@ -81,8 +81,6 @@ export const payeeAccountSchema = z.object({
   /** Until when the link works. */
   expires_at: z.string().nullable(),
   given_at: z.string().nullable(),
-  /** It was given for another refund. */
-  reused: z.boolean(),
   /** Who typed it; null: the payer, or nobody yet. */
   given_by: z.string().nullable(),
   account: z

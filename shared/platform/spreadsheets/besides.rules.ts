@@ -60,7 +60,8 @@ function beginsOf({ table, names }: Part, { isAnchor, repeats }: Known) {
     // Where the headings of the first table come again.
     const again = anchor + 1 - lead.length;
     const isAgain = again > before && keys.slice(again, anchor + 1).join('\n') === lead.join('\n');
-    const begin = isApart ? gap + 1 : isAgain ? again : anchor;
+    // A heading that is empty in the first table is so in the second, too: it parts nothing.
+    const begin = isAgain ? again : isApart ? gap + 1 : anchor;
     const others = names.slice(begin, anchors[at + 1]);
     const isOther =
       isAgain ||

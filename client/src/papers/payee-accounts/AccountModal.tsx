@@ -40,14 +40,12 @@ export function AccountModal({ refund, onClose }: { refund: Refund; onClose: () 
             )}
             {payee.given_at !== null && (
               <p>
-                {payee.reused
-                  ? t('show.reused', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
-                  : payee.given_by === null
-                    ? t('show.byPayer', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
-                    : t('show.byOffice', {
-                        day: formatDay(tokyoDay(new Date(payee.given_at))),
-                        name: payee.given_by,
-                      })}
+                {payee.given_by === null
+                  ? t('show.byPayer', { day: formatDay(tokyoDay(new Date(payee.given_at))) })
+                  : t('show.byOffice', {
+                      day: formatDay(tokyoDay(new Date(payee.given_at))),
+                      name: payee.given_by,
+                    })}
               </p>
             )}
             {payee.expires_at !== null && (

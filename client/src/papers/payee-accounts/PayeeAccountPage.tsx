@@ -75,18 +75,12 @@ export default function PayeeAccountPage() {
                     wide: true,
                   },
                   { term: t('page.amount'), detail: formatYen(about.amount) },
-                  about.account !== null && {
-                    term: t('page.now'),
-                    detail: t('page.nowIs', about.account),
-                    wide: true,
-                  },
                   {
                     term: t('page.until'),
                     detail: formatLongDay(tokyoDay(new Date(about.expires_at))),
                   },
                 ]}
               />
-              {about.account !== null && <p>{t('page.nowWhat')}</p>}
               <Giving token={token} onDone={() => setDone(true)} />
             </Stack>
           )}

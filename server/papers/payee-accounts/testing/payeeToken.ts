@@ -17,7 +17,7 @@ export async function payeeToken(
   { refundId, email }: { refundId: number; email: string },
 ): Promise<string | undefined> {
   const orders = await waitingPayloads(context.db, 'mailPayee');
-  const order = orders.find((one) => one.refundId === refundId && one.about !== 'given');
+  const order = orders.find((one) => one.refundId === refundId && one.about === 'asked');
   if (order) await mailPayeeJob(context, order);
   const row = await context.db.payeeAccount.findUnique({ where: { refundId } });
   const tokens = (await outboxMails(context, email)).flatMap(

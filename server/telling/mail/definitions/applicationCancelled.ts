@@ -71,8 +71,8 @@ function nextOfMoney(it: ApplicationCancelled): Block | null {
         : [
             inMailLanguage(
               it,
-              'ご返金先の口座については、メールを別にお送りします。',
-              'We will write to you in another email about the account for your refund.',
+              'ご返金先の口座をうかがうメールを、別にお送りします。',
+              'We will ask you in another email which account to send your refund to.',
             ),
           ]),
       inMailLanguage(
