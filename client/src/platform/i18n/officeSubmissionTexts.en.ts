@@ -97,7 +97,7 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
   filter: {
     payment: 'Payment status',
     unsettled: 'Not settled',
-    check: '{{number}} to check',
+    check: 'To check',
     overdue: 'Only past the transfer deadline',
     status: 'Application status',
     seat: 'Seat',

@@ -97,7 +97,7 @@ export const officeSubmissions = {
   filter: {
     payment: '入金状況',
     unsettled: '入金未完了',
-    check: '要確認 {{number}}件',
+    check: '要確認の申込',
     overdue: '振込期限を過ぎた申込のみ',
     status: '受付状況',
     seat: '席',

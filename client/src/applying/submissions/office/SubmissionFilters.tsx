@@ -1,15 +1,12 @@
-import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
-import { queryOf } from '../../../platform/api/queryOf.ts';
-import { formatCount } from '../../../platform/i18n/format.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
@@ -50,17 +47,13 @@ function SessionFilter({ seminarId, filter }: SessionFilterProps) {
 /** What the number in the navigation counts: the applications that a person has to check now. */
 const toCheck = { status: 'needs_check', postponed: 'false' } as const;
 
-/** Leads to the applications to check, as long as there are some and the list shows others. */
+/** Leads to the applications to check, where the list shows others. */
 function ToCheck({ list }: SubmissionFiltersProps) {
   const { t } = useTranslation(officeSubmissionsTexts);
-  const { data: number = 0 } = useQuery({
-    ...queryOf(listSubmissions, { query: { ...toCheck, per_page: 1 } }),
-    select: ({ meta }) => meta.total,
-  });
-  if (number === 0 || list.filters.status === toCheck.status) return null;
+  if (list.filters.status === toCheck.status) return null;
   return (
     <LinkButton size="s" to={pathTo('paymentUnpaidList', {}, toCheck)}>
-      {t('filter.check', { number: formatCount(number) })}
+      {t('filter.check')}
     </LinkButton>
   );
 }
