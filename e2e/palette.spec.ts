@@ -60,6 +60,8 @@ test('single keys are shown, can be switched off, and the focus returns to where
 }) => {
   await logIn(page, '/');
   const opener = page.getByRole('button', { name: '検索・移動' });
+  // The page works from then on.
+  await expect(opener).toBeEnabled();
   await opener.focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'キーボード操作' });
