@@ -6,8 +6,8 @@
 -- reference upwards is added behind the second. prisma/schema describes the same tables with the meaning of each column,
 -- without what Prisma can't express: functions, checks, triggers, generated columns, partial and expression indexes.
 --
--- A function with which the database holds a rule refuses what breaks it, whoever writes: the server or a person at the
--- database's prompt. Only a backup is restored without triggers, since its rows kept the rules when they were written.
+-- The database holds rules by functions. They refuse what breaks a rule, from the server and from a person at the
+-- database's prompt alike. Only a backup is restored without triggers, since its rows kept the rules when they were written.
 -- By the setting "seminar.anonymising" a transaction says that it takes the words about a person out of rows that
 -- otherwise stay as they are.
 
@@ -2632,8 +2632,8 @@ END $$;
 CREATE TRIGGER submissions_follow_account AFTER INSERT OR UPDATE OF virtual_account_id ON submissions
     FOR EACH ROW EXECUTE FUNCTION follow_account();
 
--- A waiver fills exactly what the deposits left open. Looked at when the transaction ends: whoever
--- reverses an allocation undoes the waiver with it.
+-- A waiver fills exactly what the deposits left open. It is looked at when the transaction
+-- ends, since an allocation and its waiver are undone together.
 CREATE FUNCTION refuse_loose_waiver() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (
@@ -2720,8 +2720,8 @@ CREATE CONSTRAINT TRIGGER submissions_receipt_awaited_since AFTER UPDATE ON subm
         (NEW.payment_status, NEW.expected_amount, NEW.status, NEW.archived_at, NEW.anonymised_at, NEW.group_id)))
     EXECUTE FUNCTION note_awaited_receipt();
 
--- Keys were mailed to an address, for a link and a person: with any of these they end, whoever changes it. So does a
--- question for another address, which was asked with one of them.
+-- Keys were mailed to an address, for a link and a person. Each change of one of these ends them, and with them a
+-- question for another address.
 CREATE FUNCTION end_keys_of_submission() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM page_keys WHERE submission_id = NEW.id;
@@ -2811,8 +2811,8 @@ CREATE TRIGGER submissions_group_deadline
 CREATE TRIGGER submissions_change AFTER INSERT ON submissions
     FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 
--- Numbers that are prepared: each application takes the first that nobody else is taking, so applications for one
--- seminar don't wait for each other. One that is undone gives its number back.
+-- Numbers that are prepared. Each application takes the first one that is not locked, so applications for one seminar
+-- don't wait for each other. One that is undone gives its number back.
 CREATE TABLE application_numbers (
     seminar_id INTEGER NOT NULL,
     sequence INTEGER NOT NULL,
@@ -3538,7 +3538,7 @@ BEGIN
     INSERT INTO application_numbers (seminar_id, sequence) SELECT seminar, generate_series(last + 1, last + many);
 END $$;
 
--- The first number that is prepared and that nobody else is taking; null: there is none.
+-- The first prepared number that is not locked; null: there is none.
 CREATE FUNCTION prepared_application_number(seminar INTEGER) RETURNS INTEGER LANGUAGE sql AS $$
     DELETE FROM application_numbers WHERE seminar_id = seminar AND sequence = (
         SELECT sequence FROM application_numbers WHERE seminar_id = seminar
@@ -3729,7 +3729,7 @@ CREATE TRIGGER allocations_follow AFTER INSERT OR UPDATE OR DELETE ON allocation
     FOR EACH ROW WHEN (coalesce(current_setting('seminar.anonymising', true), '') <> 'on')
     EXECUTE FUNCTION follow_allocation();
 
--- Money that the bank took back pays for nothing: no new allocation, whoever asks.
+-- Money that the bank took back pays for nothing: every new allocation of it is refused.
 CREATE FUNCTION refuse_reversed_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT 1 FROM "deposits" WHERE "id" = NEW."deposit_id" AND "reversed_at" IS NOT NULL) THEN
@@ -4203,7 +4203,7 @@ CREATE CONSTRAINT TRIGGER groups_receipts_awaited AFTER UPDATE ON groups
     WHEN (OLD.receipt IS DISTINCT FROM NEW.receipt)
     EXECUTE FUNCTION note_awaited_receipts_of_group();
 
--- Keys were mailed to an address, for a link and a person: with any of these they end, whoever changes it.
+-- Keys were mailed to an address, for a link and a person. Each change of one of these ends them.
 CREATE FUNCTION end_keys_of_group() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM page_keys WHERE group_id = NEW.id;

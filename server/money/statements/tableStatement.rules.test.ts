@@ -409,7 +409,7 @@ describe('a sheet that an office has laid out itself', () => {
       ['日付', '内容', '件数'],
       ['2026/11/04', 'お問い合わせ', 3],
     ],
-  ])('may have a table beside it that is none of deposits (%j): it is told of', (other, cells) => {
+  ])('may have another table beside it, which is named as not read (%j)', (other, cells) => {
     const told = other.map((column) => ({
       row: 1,
       text: expect.stringContaining(`「${column}」`),

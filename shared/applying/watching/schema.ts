@@ -186,7 +186,7 @@ export const watchPageSchema = z.object({
   /** The fastest speed that counts. */
   fastest_rate: z.number(),
   videos: z.array(watchedVideoSchema),
-  /** The seminar whose completion test is open today, and not passed yet; null: there is none. */
+  /** The seminar, if its completion test is open today and this person hasn't passed it yet; else null. */
   test_of: z.int().nullable(),
   /** Of all videos whose length is known; null: there is none. */
   watched_percent: z.int().nullable(),

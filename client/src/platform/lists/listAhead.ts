@@ -22,7 +22,8 @@ export async function readListAhead<E extends ListEndpoint & Endpoint>(
   const { filters, ...others } = read;
   const chosen = isNarrowed(read) ? {} : { ...usual };
   const query = { ...others, ...filters, ...chosen, per_page: readPageSize(endpoint.path) };
-  // The endpoint's own schema has checked each part of it.
+  // The compiler can't tell that a list's filters, taken together, are the query of its endpoint; each of them was read
+  // with the endpoint's own schema.
   await fetchAhead(endpoint, { query } as unknown as CallInput<E>);
 }
 

@@ -230,7 +230,7 @@ test('the mail about a complete payment names amount, day, student number and re
 });
 
 test.each(mailDefinitions.map((definition) => [definition.kind, definition] as const))(
-  'the sentences of an English %s stand apart from each other, where there is a fee and where there is none',
+  'a blank stands between the sentences of an English %s, with a fee and without one',
   (_, definition) => {
     for (const free of [true, false]) {
       const sample = definition.sample({ ...application, language: 'en', free });
@@ -298,7 +298,7 @@ test.each([true, false])(
   },
 );
 
-test('nobody is asked to put dates into the calendar where there are none', () => {
+test('a mail offers the calendar only where there are dates', () => {
   const none = { viewing_start: null, viewing_end: null, test: { start: null, end: null } };
   for (const language of ['ja', 'en'] as const) {
     const text = (attendance: Attending['attendance']) =>
