@@ -97,3 +97,11 @@ it('a tab whose screen somebody may not open isn’t shown to them', () => {
   const shown = tabsAt('/payments/check', '', clerk).map(({ label }) => label);
   expect(shown).toEqual(['deposits', 'statements', 'refunds', 'close']);
 });
+
+it('the files of refunds for the bank have a tab of their own beside the refunds', () => {
+  const at = (path: string) => tabsAt(path).filter(({ current }) => current);
+  expect(at('/payments/refunds')).toMatchObject([{ label: 'refunds' }]);
+  for (const path of ['/payments/refund-files', '/payments/refund-files/3']) {
+    expect(at(path)).toMatchObject([{ label: 'refundFiles', to: '/payments/refund-files' }]);
+  }
+});

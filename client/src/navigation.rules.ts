@@ -40,9 +40,10 @@ const parts: readonly PartOfMap[] = [
       { name: 'statements', screens: [paths.statementImport] },
       {
         name: 'refunds',
-        screens: [paths.refundList, paths.refundFileList, paths.refundFileDetail],
+        screens: [paths.refundList],
         query: { state: 'due' },
       },
+      { name: 'refundFiles', screens: [paths.refundFileList, paths.refundFileDetail] },
       { name: 'close', screens: [paths.periodClose] },
       { name: 'knownPayers', screens: [paths.knownPayerList] },
     ],

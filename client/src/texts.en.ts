@@ -17,6 +17,7 @@ export const navigation: ResourceNamespaceMap['navigation'] = {
     deposits: 'Deposits',
     statements: 'Read statements',
     refunds: 'Refunds',
+    refundFiles: 'Files for the bank',
     close: 'Period close',
     knownPayers: 'Earlier remitters',
     submissions: 'Applications',

@@ -17,6 +17,7 @@ export const navigation = {
     deposits: '入金',
     statements: '明細の読み込み',
     refunds: '返金',
+    refundFiles: '返金の振込データ',
     close: '締め',
     knownPayers: '前回の振込名義',
     submissions: '申込',

@@ -66,11 +66,7 @@ export default function RefundFileListPage() {
   const fetched = useListPage(listRefundFiles, { query: list.query }, list);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        breadcrumbs={[{ to: paths.refundList, label: t('toRefunds') }]}
-        lead={t('lead')}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="l">
         <ListTable
           caption={t('caption')}

@@ -45,10 +45,7 @@ export default function RefundFilePage() {
     <>
       <PageHeader
         title={`${t('title')} ${t('number', { id })}`}
-        breadcrumbs={[
-          { to: paths.refundList, label: t('toRefunds') },
-          { to: paths.refundFileList, label: t('title') },
-        ]}
+        breadcrumbs={[{ to: paths.refundFileList, label: t('title') }]}
       />
       <PaperHead />
       <Loaded query={file} lines={8}>

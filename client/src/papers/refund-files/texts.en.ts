@@ -2,7 +2,6 @@ import type { ResourceNamespaceMap } from 'i18next';
 
 export const refundFiles: ResourceNamespaceMap['refundFiles'] = {
   title: 'Files for the bank',
-  toRefunds: 'Refunds',
   lead: 'Refunds that are due, in files for the bank’s bulk transfer (総合振込). They are made in the list of refunds.',
   caption: 'Files for the bank',
   number: 'No. {{id}}',

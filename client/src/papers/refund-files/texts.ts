@@ -2,7 +2,6 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 返金の振込データ: refunds as a file for the bank. */
 export const refundFiles = {
   title: '返金の振込データ',
-  toRefunds: '返金一覧',
   lead: '返金待ちの返金をまとめた、銀行の総合振込（全銀協形式）のファイルです。作成は返金一覧から行います。',
   caption: '返金の振込データ',
   number: '第{{id}}号',

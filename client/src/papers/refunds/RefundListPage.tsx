@@ -1,5 +1,5 @@
 import { askForAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
-import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
+import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import {
   completeRefund,
   downloadRefundsCsv,
@@ -227,15 +227,7 @@ export default function RefundListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          may(listRefundFiles) && (
-            <LinkButton to={paths.refundFileList}>{t('payee.files')}</LinkButton>
-          )
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <WhoMay call={completeRefund} what={t('whatForMoney')} />
       <RefundFilters list={list} />
       <ListTable

@@ -101,7 +101,6 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     askAgain: 'Ask for the account by email again',
     enter: 'Enter the payee account',
     show: 'See the payee account',
-    files: 'Files for the bank',
     make: 'Make a file for the bank ({{number}})',
     noneReady:
       'Select refunds whose account is not known to ask for it, or those whose account is known to make a transfer file.',
