@@ -1,4 +1,8 @@
-import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
+import type {
+  Deposit,
+  ListedSuggestion,
+  SuggestionGrade,
+} from '@seminar/shared/money/deposits/schema';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,7 +31,7 @@ interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
   /** Both lines in full, where they are cut. */
-  title?: string;
+  title?: string | undefined;
 }
 
 function TwoLines({ first, second, title }: TwoLinesProps) {
@@ -73,12 +77,67 @@ const partsOf = (set: NonNullable<ListedSuggestion['set']>): Part[] =>
     amount: formatYen(amount),
   }));
 
+/** Whose the account is, or was, on which the money came that nobody has explained; the row says so beside any candidate. */
+function useMeant({ group, intended_submission: intended }: Deposit) {
+  const { t } = useTranslation(depositsTexts);
+  if (group) {
+    const text = t(`group.${stateOf(group)}`);
+    return {
+      text: `${text} ${group.company_name}`,
+      shown: (
+        <>
+          {text} <GroupLink id={group.group_id} name={group.company_name} />
+        </>
+      ),
+    };
+  }
+  if (intended) {
+    const text = intended.former ? t('refund.former') : t('refund.intended');
+    return {
+      text: `${text} ${intended.name}`,
+      shown: (
+        <>
+          {text} <SubmissionLink id={intended.submission_id} name={intended.name} />
+        </>
+      ),
+    };
+  }
+  return undefined;
+}
+
+interface BestProps {
+  grade: SuggestionGrade;
+  /** Whom it names. */
+  whom: ReactNode;
+  /** Seminar and amount. */
+  facts: string;
+  meant: ReturnType<typeof useMeant>;
+  title: string[];
+}
+
+/** The best candidate; where the row also says whose account it was, its facts follow its name. */
+function Best({ grade, whom, facts, meant, title }: BestProps) {
+  const { t } = useTranslation(suggestionsTexts);
+  return (
+    <TwoLines
+      first={
+        <>
+          <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge> {whom}
+          {meant && <small> {facts}</small>}
+        </>
+      }
+      second={meant ? meant.shown : facts}
+      title={[...title, facts, ...(meant ? [meant.text] : [])].join('\n')}
+    />
+  );
+}
+
 /** Whom the deposit pays for, or is most likely for; the panel beside the list says all of it. */
 function Whom({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation([depositsTexts, suggestionsTexts]);
   const nameOf = useCandidateName();
-  const { applicant, allocations, group, suggestion } = deposit;
-  const { suggested_group: found, intended_submission: intended } = deposit;
+  const meant = useMeant(deposit);
+  const { applicant, allocations, group, suggestion, suggested_group: found } = deposit;
 
   if (allocations.length > 1) {
     const parts = allocations.map(({ submission_id: id, name, amount, application_number }) => ({
@@ -99,54 +158,41 @@ function Whom({ deposit }: { deposit: Deposit }) {
       />
     );
   }
-  const meant = intended && (
-    <>
-      {intended.former ? t('deposits:refund.former') : t('deposits:refund.intended')}{' '}
-      <SubmissionLink id={intended.submission_id} name={intended.name} />
-    </>
-  );
   if (suggestion) {
     const { submission, grade, set } = suggestion;
-    const badge = (
-      <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>
-    );
+    const name = nameOf(suggestion);
     if (set) {
-      return (
-        <span className={styles.set}>
-          {badge} <Several parts={partsOf(set)} />
-        </span>
+      const several = (
+        <>
+          <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}
+          <Several parts={partsOf(set)} />
+        </>
+      );
+      return meant ? (
+        <TwoLines first={several} second={meant.shown} />
+      ) : (
+        <span className={styles.set}>{several}</span>
       );
     }
-    const name = nameOf(suggestion);
-    const facts = `${submission.seminar.code} ${formatYen(owedBy(suggestion))}`;
     return (
-      <TwoLines
-        first={
-          <>
-            {badge} <SubmissionLink id={submission.submission_id} name={name} />
-          </>
-        }
-        second={
-          <>
-            {facts} {meant}
-          </>
-        }
-        title={[name, submission.seminar.name, facts].join('\n')}
+      <Best
+        grade={grade}
+        whom={<SubmissionLink id={submission.submission_id} name={name} />}
+        facts={`${formatYen(owedBy(suggestion))} ${submission.seminar.code}`}
+        meant={meant}
+        title={[name, submission.seminar.name]}
       />
     );
   }
   if (found) {
     const { group: it, grade } = found;
     return (
-      <TwoLines
-        first={
-          <>
-            <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}
-            <GroupLink id={it.group_id} name={it.company_name} />
-          </>
-        }
-        second={`${t('deposits:group.of', { count: it.people })} ${it.seminar.code} ${formatYen(it.to_come)}`}
-        title={[it.company_name, it.group_number, it.seminar.name].join('\n')}
+      <Best
+        grade={grade}
+        whom={<GroupLink id={it.group_id} name={it.company_name} />}
+        facts={`${formatYen(it.to_come)} ${t('deposits:group.of', { count: it.people })} ${it.seminar.code}`}
+        meant={meant}
+        title={[it.company_name, it.group_number, it.seminar.name]}
       />
     );
   }
@@ -159,7 +205,7 @@ function Whom({ deposit }: { deposit: Deposit }) {
       />
     );
   }
-  return <TwoLines first={t('deposits:unknown')} second={meant} />;
+  return <TwoLines first={t('deposits:unknown')} second={meant?.shown} title={meant?.text} />;
 }
 
 interface LinkedApplicationProps {
