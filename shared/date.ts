@@ -31,6 +31,10 @@ export function startOfTokyoDay(day: Day): Date {
   return new Date(`${day}T00:00:00+09:00`);
 }
 
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
 /** April to March: 2026-03-31 is in 2025. */
 export function fiscalYear(day: Day): number {
   const year = Number(day.slice(0, 4));

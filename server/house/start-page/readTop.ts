@@ -1,4 +1,4 @@
-import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import { addDays, firstOfMonth, tokyoDay, type Day } from '@seminar/shared/date';
 import type { Top } from '@seminar/shared/house/start-page/endpoints';
 import { seminarStateOn } from '../../platform/conditions/seminars.ts';
 import { depositIsUnexplained, unexplainedSql } from '../../platform/conditions/deposits.ts';
@@ -59,9 +59,11 @@ async function countReviewTests(db: Db): Promise<Top['review_tests']> {
 export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Top> {
   const now = clock();
   const today = tokyoDay(now);
+  const lastMonth = addDays(firstOfMonth(today), -1);
   const [
     ofToday,
     ofMonth,
+    ofLastMonth,
     all,
     overdue,
     unexplained,
@@ -72,7 +74,8 @@ export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     reviewTests,
   ] = await Promise.all([
     received(db, today, today),
-    received(db, `${today.slice(0, 7)}-01`, today),
+    received(db, firstOfMonth(today), today),
+    received(db, firstOfMonth(lastMonth), lastMonth),
     owed(db, submissionIsToPay.sql('s')),
     owed(db, submissionIsOverdue(today).sql('s')),
     sumOf(
@@ -91,6 +94,7 @@ export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     today,
     received_today: ofToday,
     received_month: ofMonth,
+    received_last_month: ofLastMonth,
     owed: all,
     overdue,
     unexplained,

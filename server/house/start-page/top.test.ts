@@ -68,6 +68,7 @@ test('the figures say in yen what came, what is owed, what is overdue and what n
   const other = await buildSubmission(db, { seminarId: open.id, submittedAt: at });
   await allocate(rest.id, other.id, 8000);
   await buildDeposit(db, { depositedAt: new Date('2026-03-31'), amount: 5000 });
+  await buildDeposit(db, { depositedAt: new Date('2026-02-28'), amount: 300 });
   const { id: adminId } = await buildAdmin(db);
   const back = await buildDeposit(db, { depositedAt: new Date('2026-04-20'), amount: 700 });
   await buildReversal(db, back.id, { day: '2026-04-20', recordedAt: at, adminId });
@@ -75,16 +76,17 @@ test('the figures say in yen what came, what is owed, what is overdue and what n
   const top = await read();
   expect(top.received_today).toEqual({ count: 1, amount: 8000 });
   expect(top.received_month).toEqual({ count: 3, amount: 8000 + 7780 + 9000 });
+  expect(top.received_last_month).toEqual({ count: 1, amount: 5000 });
   expect(top.owed).toEqual({ count: 2, amount: 220 + 8000 });
   expect(top.overdue).toEqual({ count: 1, amount: 8000 });
-  expect(top.unexplained).toEqual({ count: 2, amount: 1000 + 5000 });
+  expect(top.unexplained).toEqual({ count: 3, amount: 1000 + 5000 + 300 });
   expect(top.seminars).toEqual({ total: 2, open: 1 });
   const { work } = top;
   // Also the one of which a part is allocated.
   expect(workOf(work, 'unexplained')).toMatchObject({
-    count: 2,
-    amount: 6000,
-    since: '2026-03-31',
+    count: 3,
+    amount: 6300,
+    since: '2026-02-28',
   });
   expect(workOf(work, 'mismatch')).toMatchObject({ count: 1, amount: 220, since: '2026-04-19' });
   expect(workOf(work, 'overdue')).toMatchObject({ count: 1, amount: 8000, since: '2026-04-19' });

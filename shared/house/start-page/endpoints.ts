@@ -51,6 +51,7 @@ export const topSchema = z.object({
   today: daySchema,
   received_today: sumSchema,
   received_month: sumSchema,
+  received_last_month: sumSchema,
   /** What applications still have to pay. */
   owed: sumSchema,
   /** The part of it whose payment deadline has passed. */

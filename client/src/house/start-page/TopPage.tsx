@@ -1,5 +1,6 @@
 import { getBankStatus, type BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import { addDays, firstOfMonth, type Day } from '@seminar/shared/date';
 import { type Top, getTop } from '@seminar/shared/house/start-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { fetchAhead } from '../../platform/api/fetchAhead.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
+import { formatCount, formatInstant, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
 import { useSite } from '../../platform/site/useSite.ts';
@@ -65,22 +66,35 @@ export default function TopPage() {
 function TopFigures({ top }: { top: Top }) {
   const { t } = useTranslation(topTexts);
   const { today } = top;
-  const yen = (sum: Top['owed'], figure: Pick<Figure, 'label' | 'to' | 'alarming'>): Figure => ({
+  const yen = (
+    sum: Top['owed'],
+    figure: Pick<Figure, 'label' | 'to' | 'beside' | 'alarming'>,
+  ): Figure => ({
     ...figure,
     value: formatCount(sum.amount),
     unit: currentLanguage() === 'en' ? 'yen' : '円',
     note: t('items', { number: formatCount(sum.count) }),
   });
-  const received = (from: string) =>
-    pathTo('paymentCheckList', {}, { deposited_from: from, deposited_to: today });
+  const received = (from: Day, until: Day) =>
+    pathTo('paymentCheckList', {}, { deposited_from: from, deposited_to: until });
+  const month = firstOfMonth(today);
+  const lastMonth = addDays(month, -1);
   return (
     <Figures
       label={t('figures', { day: formatDay(today) })}
       figures={[
-        yen(top.received_today, { label: t('figure.receivedToday'), to: received(today) }),
+        yen(top.received_today, { label: t('figure.receivedToday'), to: received(today, today) }),
         yen(top.received_month, {
           label: t('figure.receivedMonth'),
-          to: received(`${today.slice(0, 7)}-01`),
+          to: received(month, today),
+          // On the first days of a month it is what an office asks for.
+          beside: {
+            text: t('figure.receivedLastMonth', {
+              amount: formatYen(top.received_last_month.amount),
+              number: formatCount(top.received_last_month.count),
+            }),
+            to: received(firstOfMonth(lastMonth), lastMonth),
+          },
         }),
         yen(top.owed, {
           label: t('figure.owed'),

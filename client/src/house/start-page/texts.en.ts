@@ -9,6 +9,7 @@ export const top: ResourceNamespaceMap['top'] = {
   figure: {
     receivedToday: 'Received today',
     receivedMonth: 'Received this month',
+    receivedLastMonth: 'Last month {{amount}} ({{number}})',
     owed: 'Awaiting payment',
     overdue: 'Overdue',
     unexplained: 'Unassigned deposits',

@@ -8,6 +8,7 @@ export const top = {
   figure: {
     receivedToday: '今日の入金',
     receivedMonth: '今月の入金',
+    receivedLastMonth: '先月 {{amount}}（{{number}}件）',
     owed: '入金待ち',
     overdue: '期限超過',
     unexplained: '未割当の入金',

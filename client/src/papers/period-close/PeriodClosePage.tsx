@@ -35,7 +35,13 @@ import { Journal } from './Journal.tsx';
 import styles from './PeriodClose.module.css';
 import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
 import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
-import { periodOf, withChoice, type ShownPeriod, type PeriodChange } from './shownPeriod.rules.ts';
+import {
+  monthBefore,
+  periodOf,
+  withChoice,
+  type ShownPeriod,
+  type PeriodChange,
+} from './shownPeriod.rules.ts';
 import { usePeriodText } from './usePeriodText.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 
@@ -121,6 +127,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation(periodCloseTexts);
   const month = period.from.slice(0, 7);
   const months = monthsUntil(today);
+  const lastMonth = monthBefore(today);
   return (
     <Toolbar>
       <ViewChips
@@ -153,6 +160,11 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
           value={month}
           onChange={(event) => onChange({ month: event.target.value })}
         />
+      )}
+      {(period.unit === 'day' || month !== lastMonth) && (
+        <Button onClick={() => onChange({ month: lastMonth })}>
+          {t('period.lastMonth', { month: formatMonth(lastMonth) })}
+        </Button>
       )}
     </Toolbar>
   );

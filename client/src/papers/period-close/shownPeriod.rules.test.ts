@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, periodOfMonth } from './shownPeriod.rules.ts';
+import { monthBefore, periodOf, periodOfMonth } from './shownPeriod.rules.ts';
 
 const asked = (query: string) => periodOf(new URLSearchParams(query), '2026-04-10');
 
@@ -16,5 +16,10 @@ describe('the period of a close', () => {
     expect(periodOfMonth('2028-02').to).toBe('2028-02-29');
     expect(periodOfMonth('2026-12').to).toBe('2026-12-31');
     expect(periodOfMonth('2026-04').to).toBe('2026-04-30');
+  });
+
+  it('of last month is that before today’s, also in January', () => {
+    expect(monthBefore('2026-04-30')).toBe('2026-03');
+    expect(monthBefore('2027-01-01')).toBe('2026-12');
   });
 });

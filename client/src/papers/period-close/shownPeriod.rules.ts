@@ -1,4 +1,4 @@
-import { addDays, isDay, type Day } from '@seminar/shared/date';
+import { addDays, firstOfMonth, isDay, type Day } from '@seminar/shared/date';
 
 export type Unit = 'day' | 'month';
 
@@ -10,7 +10,12 @@ export interface ShownPeriod {
 
 /** The last day of a month that is given as `2026-04`. */
 function endOfMonth(month: string): Day {
-  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+  return addDays(firstOfMonth(addDays(`${month}-28`, 4)), -1);
+}
+
+/** The month before that of a day, as `2026-04`. */
+export function monthBefore(day: Day): string {
+  return addDays(firstOfMonth(day), -1).slice(0, 7);
 }
 
 export function periodOfMonth(month: string): ShownPeriod {

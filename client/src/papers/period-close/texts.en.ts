@@ -7,6 +7,7 @@ export const periodClose: ResourceNamespaceMap['periodClose'] = {
   period: {
     day: 'Day',
     month: 'Month',
+    lastMonth: 'Show last month ({{month}})',
     label: 'Period',
     dayField: 'Day',
     monthField: 'Month',

@@ -7,6 +7,7 @@ export const periodClose = {
   period: {
     day: '日次',
     month: '月次',
+    lastMonth: '先月（{{month}}）を表示',
     label: '締めの単位',
     dayField: '対象日',
     monthField: '対象月',

@@ -13,6 +13,8 @@ export interface Figure {
   note?: ReactNode;
   /** The list behind it. */
   to: string;
+  /** What it is compared with, and the list behind that. */
+  beside?: { text: string; to: string };
   /** It isn't as it should be. */
   alarming?: boolean;
 }
@@ -22,7 +24,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
   return (
     <section aria-label={label} className={styles.frame} data-wide-page>
       <ul className={styles.figures}>
-        {figures.map(({ label: name, value, unit, note, to, alarming }) => (
+        {figures.map(({ label: name, value, unit, note, to, beside, alarming }) => (
           <li key={name} className={styles.cell}>
             <Link to={to} className={styles.figure}>
               <span className={styles.label}>{name}</span>{' '}
@@ -32,6 +34,11 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
               </span>{' '}
               {note && <span className={styles.note}>{note}</span>}
             </Link>
+            {beside && (
+              <Link to={beside.to} className={styles.beside}>
+                {beside.text}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
