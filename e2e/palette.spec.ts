@@ -6,7 +6,7 @@ test('the palette finds people, money and screens, and leads there by keys alone
   page,
 }) => {
   await logIn(page);
-  const { name, id, remitter } = await newApplication(page, 8000);
+  const { name, id, remitter, seminar } = await newApplication(page, 8000);
   await payWithoutAccount(page, remitter, 7654);
   await page.goto('/payments/paid');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -18,7 +18,7 @@ test('the palette finds people, money and screens, and leads there by keys alone
 
   await box.fill(name);
   const found = palette.getByRole('group', { name: '申込' }).getByRole('option', { name });
-  await expect(found.first()).toBeVisible();
+  await expect(found.first()).toContainText(seminar.name);
   await expectAccessible(page);
   await box.press('Enter');
   await expect(page).toHaveURL(`/submissions/${id}`);

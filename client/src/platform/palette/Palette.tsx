@@ -135,6 +135,7 @@ export default function Palette({ scope, onClose }: PaletteProps) {
               >
                 <span className={styles.title}>{item.title}</span>
                 <span className={styles.note}>{item.note}</span>
+                {item.seminar && <span className={styles.seminar}>{item.seminar}</span>}
               </div>
             ))}
           </div>

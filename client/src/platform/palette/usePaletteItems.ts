@@ -18,6 +18,8 @@ export interface PaletteItem {
   key: string;
   title: string;
   note: string;
+  /** On a line of its own: names of seminars are long, and differ in their ends. */
+  seminar?: string | null;
   run: () => void;
 }
 
@@ -168,9 +170,10 @@ export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys
   const found = asks && key !== '' ? (data ?? []) : [];
   const groups: PaletteGroup[] = found.map(({ group, hits, more }) => {
     const name = t(`groups.${group}`);
-    const items = hits.map(({ id, title, note, day, amount, payment_status: state }) => ({
+    const items = hits.map(({ id, title, note, seminar, day, amount, payment_status: state }) => ({
       key: `${group} ${id}`,
       title,
+      seminar,
       note: [
         state && t(`state.${state}`),
         note,

@@ -13,6 +13,7 @@ import { searchCondition } from '../../../platform/http/searchWay.ts';
 import { spokenTerm } from '../../../catalogue/answers/searchTextOf.ts';
 import { memberFoundBy } from '../../../catalogue/members/listMembers.ts';
 
+const seminar = Prisma.sql`(SELECT name FROM seminars WHERE seminars.id = seminar_id) AS seminar`;
 const none = Prisma.sql`NULL::int AS amount, NULL::text AS day`;
 const found = (term: string) => searchCondition(Prisma.sql`search_text`, term);
 
@@ -30,28 +31,25 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       WHERE archived_at IS NULL AND ${found(term)} ORDER BY seminars.id DESC`,
     submissions: Prisma.sql`
       SELECT public_id AS id, applicant_name AS title,
-        concat_ws(' / ', nullif(company_name, ''),
-          (SELECT name FROM seminars WHERE seminars.id = seminar_id), number) AS note, ${none},
+        concat_ws(' / ', nullif(company_name, ''), number) AS note, ${seminar}, ${none},
         CASE WHEN status = 'cancelled' THEN 'cancelled' WHEN NOT ${submissionIsWaiting.sql('submissions')}
           THEN payment_status::text END AS payment_status
       FROM submissions
       WHERE archived_at IS NULL AND ${spoken} ORDER BY submissions.id DESC`,
     groups: Prisma.sql`
       SELECT public_id AS id, company_name AS title,
-        concat_ws(' / ', nullif(contact_name, ''), number,
-          (SELECT name FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none}
+        concat_ws(' / ', nullif(contact_name, ''), number) AS note, ${seminar}, ${none}
       FROM groups WHERE archived_at IS NULL AND ${spoken} ORDER BY groups.id DESC`,
     students: Prisma.sql`
-      SELECT id::text, name AS title,
-        concat_ws(' / ', student_number,
-          (SELECT name FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none} FROM students
+      SELECT id::text, name AS title, student_number AS note, ${seminar}, ${none} FROM students
       WHERE archived_at IS NULL AND ${spoken} ORDER BY students.id DESC`,
     deposits: Prisma.sql`
       SELECT id::text, remitter_name AS title, account_number AS note, amount,
         deposited_at::text AS day
       FROM deposits WHERE ${byTextOrAmount(Prisma.sql`deposits`)} ORDER BY deposits.id DESC`,
     receipts: Prisma.sql`
-      SELECT receipt_number AS id, receipt_number AS title, addressee AS note, amount,
+      SELECT receipt_number AS id, receipt_number AS title,
+        concat_ws(' / ', nullif(participant_name, ''), addressee) AS note, seminar_name AS seminar, amount,
         issue_date::text AS day
       FROM receipts WHERE ${byTextOrAmount(Prisma.sql`receipts`)} ORDER BY receipts.id DESC`,
     bills: Prisma.sql`
@@ -60,7 +58,9 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       FROM bills WHERE ${byTextOrAmount(Prisma.sql`bills`)} ORDER BY bills.id DESC`,
     certificates: Prisma.sql`
       SELECT certificate_number AS id, certificate_number AS title,
-        (SELECT name FROM students WHERE students.id = student_id) AS note, ${none}
+        (SELECT name FROM students WHERE students.id = student_id) AS note,
+        (SELECT seminars.name FROM students JOIN seminars ON seminars.id = seminar_id
+          WHERE students.id = student_id) AS seminar, ${none}
       FROM certificates
       WHERE archived_at IS NULL AND certificate_number IS NOT NULL
         AND ${searchCondition(Prisma.sql`lower(certificate_number)`, term)}
@@ -70,7 +70,7 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       WHERE anonymised_at IS NULL AND ${memberFoundBy(term)} ORDER BY members.id DESC`,
     imported_students: Prisma.sql`
       SELECT id::text, name AS title,
-        concat_ws(' / ', nullif(certificate_number, ''), seminar_name) AS note, ${none}
+        certificate_number AS note, seminar_name AS seminar, ${none}
       FROM imported_students WHERE ${found(term)} ORDER BY imported_students.id DESC`,
     imported_receipts: Prisma.sql`
       SELECT id::text, receipt_number AS title, addressee AS note, amount, issue_date::text AS day
@@ -82,8 +82,9 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
   };
 }
 
-/** Only an application is paid or not. */
-type Found = Omit<SearchHit, 'payment_status'> & Partial<Pick<SearchHit, 'payment_status'>>;
+/** Only an application is paid or not, and not everything is for one seminar. */
+type Own = 'payment_status' | 'seminar';
+type Found = Omit<SearchHit, Own> & Partial<Pick<SearchHit, Own>>;
 
 /** What a text finds anywhere, by group; the groups in which nothing was found are left out. */
 export async function searchEverything(
@@ -97,7 +98,7 @@ export async function searchEverything(
       const rows = await db.$queryRaw<Found[]>`${statement} LIMIT ${mostHits + 1}`;
       const hits = rows
         .slice(0, mostHits)
-        .map((row): SearchHit => ({ payment_status: null, ...row }));
+        .map((row): SearchHit => ({ payment_status: null, seminar: null, ...row }));
       return { group, hits, more: rows.length > mostHits };
     }),
   );

@@ -31,8 +31,10 @@ const hitSchema = z.object({
   /** What its page's address needs: an id, a submission_id, or the number of a document or member. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title: company, seminar, number. */
+  /** What tells it from others of the same title: company, number. */
   note: z.string(),
+  /** The name of the seminar that it is for; null: it is for none, or for several. */
+  seminar: z.string().nullable(),
   /** Yen. */
   amount: z.int().nullable(),
   day: z.string().nullable(),
