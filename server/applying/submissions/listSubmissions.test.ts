@@ -216,6 +216,21 @@ describe('the applications', () => {
       expect(await candidates(id)).toEqual(['未払']);
     }
     expect(await names('search=4321')).toEqual([]);
+    // What lacks just the wanted amount comes first, of all and of what a search finds.
+    const first = (amount: number, more = '') =>
+      names(`payment_status=unsettled&search_in=payment&owing_first=${amount}${more}`);
+    const all = await first(1);
+    expect(all.length).toBeGreaterThan(2);
+    for (const [amount, name] of [
+      [4321, '未払'],
+      [4307, '不足'],
+    ] as const) {
+      expect(await first(amount)).toEqual([name, ...all.filter((other) => other !== name)]);
+    }
+    const ofSeminar = `&search=${encodeURIComponent('第３回')}`;
+    expect(await first(4321, ofSeminar)).toEqual(['未払', '不足']);
+    expect(await first(4307, ofSeminar)).toEqual(['不足', '未払']);
+    expect((await office.get('/api/submissions?owing_first=八千')).status).toBe(422);
     await db.submission.updateMany({
       where: { seminarId: seminar.id },
       data: { archivedAt: new Date() },

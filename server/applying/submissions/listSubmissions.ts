@@ -41,8 +41,20 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   payment_status: Prisma.sql`payment_status`,
 };
 
-/** Within a period by the moment itself, whose index finds and sorts; else by the ids, which follow it. */
-function sortOf({ sort, submitted_from: from, submitted_to: to }: Filters): Prisma.Sql {
+/**
+ * Within a period by the moment itself, whose index finds and sorts; else by the ids, which follow it. What lacks the
+ * wanted amount stands before all, and the ids order the rest.
+ */
+function sortOf({
+  sort,
+  submitted_from: from,
+  submitted_to: to,
+  owing_first: amount,
+}: Filters): Prisma.Sql {
+  if (amount !== undefined) {
+    // Not as a placeholder: two of them would be two orders.
+    return Prisma.sql`(expected_amount - allocated_amount = ${Prisma.raw(String(amount))})`;
+  }
   const withinPeriod = from !== undefined || to !== undefined;
   return sort === 'submitted_at' && withinPeriod ? Prisma.sql`submitted_at` : sortColumns[sort];
 }

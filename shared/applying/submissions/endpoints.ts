@@ -152,6 +152,8 @@ export const submissionList = {
     postponed: z.enum(['true', 'false'], { error: 'choice' }).optional(),
     /** `payment`: search also by what a deposit may pay of it, in yen, and by its id without hyphens. */
     search_in: z.enum(['payment'], { error: 'choice' }).optional(),
+    /** Yen: what lacks exactly this comes first. */
+    owing_first: idSchema.optional(),
     /** The submission_ids to leave out, separated by commas. */
     without: z
       .string()

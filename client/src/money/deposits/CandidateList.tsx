@@ -14,7 +14,7 @@ import {
 } from '../../applying/submissions/office/applicantName.rules.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { queryOf } from '../../platform/api/queryOf.ts';
-import { formatDay } from '../../platform/i18n/format.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { SearchBox } from '../../platform/ui/SearchBox.tsx';
@@ -31,7 +31,7 @@ interface CandidateListProps {
   deposit: Deposit;
   /** The submission_ids of those that are chosen already. */
   without?: readonly string[];
-  /** Amounts that aren't the deposit's stand out. */
+  /** The whole deposit goes to one: who owes exactly that comes first, and other amounts stand out. */
   compare?: boolean;
   /** There is nothing above it that one could choose instead. */
   focusSearch?: boolean;
@@ -103,10 +103,12 @@ interface Wanted {
   perPage: number;
   /** The submission_ids of those that are chosen already. */
   without: readonly string[];
+  /** Yen: what lacks exactly this comes first; 0: nothing does. */
+  owingFirst: number;
 }
 
 /** The applications that money can be assigned to: neither paid nor cancelled. */
-function useCandidates({ search, page, perPage, without }: Wanted) {
+function useCandidates({ search, page, perPage, without, owingFirst }: Wanted) {
   const query = {
     payment_status: 'unsettled',
     search,
@@ -114,6 +116,7 @@ function useCandidates({ search, page, perPage, without }: Wanted) {
     page,
     per_page: perPage,
     ...(without.length > 0 && { without: without.join(',') }),
+    ...(owingFirst > 0 && { owing_first: owingFirst }),
   } as const;
   return useQuery({
     ...queryOf(listSubmissions, { query }),
@@ -141,6 +144,7 @@ export function CandidateList({
     page,
     perPage,
     without,
+    owingFirst: compare ? deposit.available_amount : 0,
   });
   const { data, error, isPlaceholderData } = candidates;
   // A chosen application leaves at once; the next one is being fetched.
@@ -165,6 +169,11 @@ export function CandidateList({
           setPage(1);
         }}
       />
+      {compare && (
+        <p className={styles.order}>
+          {t('candidates.order', { amount: formatYen(deposit.available_amount) })}
+        </p>
+      )}
       {error ? (
         <Failed query={candidates} />
       ) : (

@@ -251,6 +251,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     name: 'Applicant name',
     seminar: 'Seminar name',
     submitted: 'Applied on {{day}}',
+    order: 'Applications that owe exactly the deposit ({{amount}}) come first, then the newest.',
     expected: 'Expected amount',
     outstanding: '{{amount}} still open',
     more: 'The deposit is {{amount}} more',

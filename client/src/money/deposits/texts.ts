@@ -246,6 +246,7 @@ export const deposits = {
     name: '申込者名',
     seminar: '講習会名',
     submitted: '申込日 {{day}}',
+    order: '未入金の残りが入金額（{{amount}}）と同じ申込を先に、その中では新しい順に並べています。',
     expected: '入金予定額',
     outstanding: '未入金の残り {{amount}}',
     more: '入金額の方が{{amount}}多い',
