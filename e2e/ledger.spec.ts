@@ -48,6 +48,12 @@ test('the office closes a day and downloads its file', async ({ page }) => {
   await close.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'この期間を締める' }).click();
   await expect(page.getByText('締めた内容から変わっていません。')).toBeVisible();
+  // The seal is compared from paper; on the screen it is for who asks for it.
+  const seal = page.getByText(/^操作の記録の封印/).filter({ visible: true });
+  await expect(seal).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(seal).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV（UTF-8）' }).click();
   expect((await download).suggestedFilename()).toMatch(/^入金締め_\d{4}-\d{2}-\d{2}\.csv$/);

@@ -10,7 +10,9 @@ import {
   withValue,
 } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { OnPaper, OnScreen } from '../../platform/ui/OnScreen.tsx';
 import styles from './PeriodClose.module.css';
 
 const places = [
@@ -43,10 +45,19 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
     who: closed.closed_by,
     revision: closed.revision,
   });
-  const seal = closed.seal && (
+  const sealed = closed.seal && (
     <p className={styles.seal}>
       {t('closed.seal', { seal: `${closed.seal.entry_id}:${closed.seal.hash}` })}
     </p>
+  );
+  // It is compared from paper (`npm run verify`); on the screen nobody reads it.
+  const seal = sealed && (
+    <>
+      <OnScreen>
+        <Disclosure label={t('closed.technical')}>{sealed}</Disclosure>
+      </OnScreen>
+      <OnPaper>{sealed}</OnPaper>
+    </>
   );
   const recorded = changes.length > 0 && (
     <>

@@ -31,6 +31,7 @@ export function Differences({ close }: { close: PeriodClose }) {
         </p>
       )}
       <Table
+        dense
         caption={t('differences.title')}
         rows={rows}
         rowKey={({ kind, deposit, submission }) =>

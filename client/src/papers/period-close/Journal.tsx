@@ -43,9 +43,9 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
     },
   );
   return (
-    <Card title={t('journal.title')}>
-      <Stack>
-        <p>{t('journal.lead')}</p>
+    <Card
+      title={t('journal.title')}
+      action={
         <Stack row gap="s">
           {journalFormats.map((format) => (
             <Button
@@ -58,21 +58,23 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
             </Button>
           ))}
         </Stack>
+      }
+    >
+      <Stack gap="s">
+        <p>{t('journal.lead')}</p>
         <Loaded query={accounts} lines={2}>
           {(names) => (
-            <>
-              <p>
+            <Stack row gap="s">
+              <span>
                 {t('journal.accounts', {
                   names: sideBySide(journalAccountNames.map((account) => names[account])),
                 })}
-              </p>
-              <div>
-                <Button size="s" onClick={() => setChanging(true)}>
-                  {t('journal.change')}
-                </Button>
-              </div>
+              </span>
+              <Button size="s" onClick={() => setChanging(true)}>
+                {t('journal.change')}
+              </Button>
               {changing && <AccountsModal accounts={names} onClose={() => setChanging(false)} />}
-            </>
+            </Stack>
           )}
         </Loaded>
       </Stack>

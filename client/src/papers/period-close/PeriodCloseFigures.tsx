@@ -6,7 +6,6 @@ import { periodCloseTexts } from './texts.ts';
 import { formatCount, formatYen, withNote } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import styles from './PeriodClose.module.css';
 
@@ -112,35 +111,36 @@ export function PeriodCloseFigures({ figures, held, heldInAll }: PeriodCloseFigu
           </Card>
         )}
       </div>
-      <Card title={t('seminars.title')}>
-        <Table
-          caption={t('seminars.title')}
-          rows={figures.seminars}
-          rowKey={({ seminar }) => seminar?.id ?? 0}
-          empty={<EmptyState title={t('seminars.empty')} />}
-          columns={[
-            {
-              key: 'seminar',
-              header: t('seminars.seminar'),
-              lead: true,
-              cell: ({ seminar }) =>
-                seminar ? (
-                  <Link to={pathTo('seminarDetail', { id: seminar.id })}>
-                    {withNote(seminar.name, seminar.code)}
-                  </Link>
-                ) : (
-                  t('seminars.unknown')
-                ),
-            },
-            ...shownPlaces.map((place) => ({
-              key: place,
-              header: t(`places.${place}`),
-              align: 'end' as const,
-              cell: (row: Figures['seminars'][number]) => formatYen(row[place]),
-            })),
-          ]}
-        />
-      </Card>
+      {figures.seminars.length > 0 && (
+        <Card title={t('seminars.title')}>
+          <Table
+            caption={t('seminars.title')}
+            rows={figures.seminars}
+            rowKey={({ seminar }) => seminar?.id ?? 0}
+            columns={[
+              {
+                key: 'seminar',
+                header: t('seminars.seminar'),
+                lead: true,
+                cell: ({ seminar }) =>
+                  seminar ? (
+                    <Link to={pathTo('seminarDetail', { id: seminar.id })}>
+                      {withNote(seminar.name, seminar.code)}
+                    </Link>
+                  ) : (
+                    t('seminars.unknown')
+                  ),
+              },
+              ...shownPlaces.map((place) => ({
+                key: place,
+                header: t(`places.${place}`),
+                align: 'end' as const,
+                cell: (row: Figures['seminars'][number]) => formatYen(row[place]),
+              })),
+            ]}
+          />
+        </Card>
+      )}
     </>
   );
 }

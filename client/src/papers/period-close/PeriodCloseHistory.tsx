@@ -10,7 +10,6 @@ import { queryOf } from '../../platform/api/queryOf.ts';
 import { formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import { periodOfMonth } from './shownPeriod.rules.ts';
@@ -37,6 +36,8 @@ export function PeriodCloseHistory() {
     placeholderData: keepPreviousData,
   });
   const { data, error } = closes;
+  // That nothing was closed yet is said above.
+  if (data?.meta.total === 0) return null;
   return (
     <Card title={t('history.title')}>
       {error && !data ? (
@@ -47,7 +48,6 @@ export function PeriodCloseHistory() {
           rows={data?.data}
           rowKey={(row) => row.id}
           skeletonRows={3}
-          empty={<EmptyState title={t('history.empty')} />}
           columns={[
             {
               key: 'period',

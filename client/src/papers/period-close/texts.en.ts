@@ -50,7 +50,6 @@ export const periodClose: ResourceNamespaceMap['periodClose'] = {
     title: 'By seminar',
     seminar: 'Seminar',
     unknown: '(application unknown)',
-    empty: 'No deposits in this period',
   },
   differences: {
     title: 'Differences (open at the end of the last day)',
@@ -91,6 +90,7 @@ export const periodClose: ResourceNamespaceMap['periodClose'] = {
     notYet: 'This period is not over yet. It can be closed from {{day}}.',
     at: 'Closed on {{at}} by {{who}} (close {{revision}} of this period).',
     seal: 'Seal of the audit: {{seal}}',
+    technical: 'Technical details',
     same: 'Nothing has changed since.',
     entries:
       'The figures are as they were closed, but something with a day of this period was recorded afterwards. If you have imported its entries, add these.',
@@ -119,7 +119,6 @@ export const periodClose: ResourceNamespaceMap['periodClose'] = {
     who: 'By',
     total: 'Total',
     unexplained: 'Unassigned',
-    empty: 'No period has been closed yet',
   },
   journal: {
     title: 'Entries for accounting',

@@ -50,7 +50,6 @@ export const periodClose = {
     title: '講習会別',
     seminar: '講習会',
     unknown: '（申込不明）',
-    empty: 'この期間の入金はありません',
   },
   differences: {
     title: '差異一覧（最終日の終わりの時点で未解決のもの）',
@@ -91,6 +90,7 @@ export const periodClose = {
     notYet: 'この期間はまだ終わっていません。{{day}}から締められます。',
     at: '{{at}} に {{who}} さんが締めました（第{{revision}}回）。',
     seal: '操作の記録の封印：{{seal}}',
+    technical: '技術情報',
     same: '締めた内容から変わっていません。',
     entries:
       '集計は締めた内容から変わっていませんが、締めたあとに、この期間の日付の記録がありました。仕訳をすでに会計ソフトに取り込んでいる場合は、次の分を追加してください。',
@@ -119,7 +119,6 @@ export const periodClose = {
     who: '担当者',
     total: '入金合計',
     unexplained: '未割当',
-    empty: 'まだ締めた期間はありません',
   },
   journal: {
     title: '会計ソフト用の仕訳',
