@@ -291,13 +291,23 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   await page.goto('/seminars/register');
   await page.getByLabel('講習会名').fill('変更される講習会');
   await page.getByLabel('講習会コード').fill(code);
+  await page.getByLabel(/^申込フォーム/).selectOption('1');
   await page.getByRole('button', { name: '確認する' }).click();
   await expect(page).toHaveURL(/\/seminars\/confirm$/);
+  // What must be thought of stands before what was entered.
+  const doubts = await page.getByText('お確かめください').boundingBox();
+  const entered = await page.getByRole('term').first().boundingBox();
+  expect(doubts?.y).toBeLessThan(entered?.y ?? 0);
   await page.getByRole('button', { name: '登録する' }).click();
   await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
+  await expect(page.getByLabel('申込フォームのリンク')).toHaveValue(/\/form-templates\/1\/apply/);
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
 
   await page.getByRole('link', { name: '講習会を編集する' }).click();
+  const keywords = page.locator('summary').filter({ hasText: '修了テストと修了証' });
+  await expect(keywords).toContainText('キーワード0個');
+  await expect(page.getByRole('button', { name: 'キーワードを追加' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200);
   await expect(page.getByText('講習会コードは変更できません。')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '講習会コード' })).not.toBeEditable();
   await page.getByLabel('講習会名').fill('');
@@ -312,7 +322,7 @@ test('a seminar is changed in the same three steps, and its code stays', async (
 
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
   await choose(page, '変更の記録を見る');
-  await page.getByRole('button', { name: '講習会を変更した' }).click();
+  await page.getByRole('button', { name: '講習会を変更した' }).first().click();
   const changes = page.getByRole('table', { name: '変更された項目' });
   await expect(changes.getByRole('row')).toHaveCount(2);
   for (const value of ['変更される講習会', '変更された講習会']) {

@@ -169,11 +169,13 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
           </Button>
         )}
         <LongForm
-          label={t('sections')}
-          parts={formParts.map((part) => ({
-            id: `part-${part}`,
-            title: t(`section.${part}`),
-          }))}
+          list={{
+            label: t('sections'),
+            parts: formParts.map((part) => ({
+              id: `part-${part}`,
+              title: t(`section.${part}`),
+            })),
+          }}
           button={
             <Button type="submit" variant="primary" size="l" busy={update.busy}>
               {update.busy ? t('saving') : t('save')}

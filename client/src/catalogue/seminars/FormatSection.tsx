@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
-import { Card } from '../../platform/ui/Card.tsx';
+import { sideBySide } from '../../platform/i18n/format.ts';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
-import { Stack } from '../../platform/ui/Stack.tsx';
 import { asksOnDemand, asksViewingPeriod } from './draft.rules.ts';
 import { OptionalDay } from './OptionalDay.tsx';
+import { OwnSection } from './OwnSection.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import styles from './SeminarForm.module.css';
 
@@ -22,36 +22,38 @@ export function FormatSection(parts: SectionProps) {
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },
   ];
+  const held = [
+    ...(include_web === 'yes' ? [t('held.web')] : []),
+    ...(asksViewingPeriod(answers) ? [t('held.onDemand')] : []),
+  ];
   return (
-    <Card id="part-format" title={t('section.format')}>
-      <Stack>
-        <div className={styles.pair}>
+    <OwnSection {...parts} part="format" said={held.length > 0 ? sideBySide(held) : t('none')}>
+      <div className={styles.pair}>
+        <RadioGroup
+          {...form.register('include_web')}
+          label={t('field.include_web')}
+          required
+          options={yesNo}
+          layout="row"
+          error={problem('include_web')}
+        />
+        {asksOnDemand(answers) && (
           <RadioGroup
-            {...form.register('include_web')}
-            label={t('field.include_web')}
+            {...form.register('include_on_demand')}
+            label={t('field.include_on_demand')}
             required
             options={yesNo}
             layout="row"
-            error={problem('include_web')}
+            error={problem('include_on_demand')}
           />
-          {asksOnDemand(answers) && (
-            <RadioGroup
-              {...form.register('include_on_demand')}
-              label={t('field.include_on_demand')}
-              required
-              options={yesNo}
-              layout="row"
-              error={problem('include_on_demand')}
-            />
-          )}
-        </div>
-        {asksViewingPeriod(answers) && (
-          <div className={styles.pair}>
-            <OptionalDay {...parts} field="on_demand_start" />
-            <OptionalDay {...parts} field="on_demand_end" />
-          </div>
         )}
-      </Stack>
-    </Card>
+      </div>
+      {asksViewingPeriod(answers) && (
+        <div className={styles.pair}>
+          <OptionalDay {...parts} field="on_demand_start" />
+          <OptionalDay {...parts} field="on_demand_end" />
+        </div>
+      )}
+    </OwnSection>
   );
 }

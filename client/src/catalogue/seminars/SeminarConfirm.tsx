@@ -152,11 +152,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
 
   return (
     <Stack>
-      <OwnFields
-        sections={sections}
-        action={<Correct to={back} disabled={save.busy} size="s" icon="edit" />}
-      />
-      <FurtherFields sections={sections} />
+      {/* What must be thought of stands before what was entered. */}
       {theirs + both !== '' && (
         <InfoPanel type={both === '' ? 'info' : 'warning'} title={t('meanwhile.title')}>
           {theirs !== '' && <p>{t('meanwhile.theirs', { fields: theirs })}</p>}
@@ -192,6 +188,11 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
           </p>
         </InfoPanel>
       )}
+      <OwnFields
+        sections={sections}
+        action={<Correct to={back} disabled={save.busy} size="s" icon="edit" />}
+      />
+      <FurtherFields sections={sections} />
       {tells && tellPart(changeOf(draft, saved))}
       {/* Where the person just clicked, not out of sight at the top. */}
       {save.error && (

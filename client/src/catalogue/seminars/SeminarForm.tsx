@@ -11,7 +11,6 @@ import { goToAnchor } from '../../platform/frame/goToAnchor.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Card } from '../../platform/ui/Card.tsx';
 import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { FoldedParts, LongForm } from '../../platform/ui/LongForm.tsx';
@@ -32,6 +31,7 @@ import { FoldedSection } from './FoldedSection.tsx';
 import { FormatSection } from './FormatSection.tsx';
 import { KeywordsField } from './KeywordsField.tsx';
 import { OptionalDay } from './OptionalDay.tsx';
+import { OwnSection } from './OwnSection.tsx';
 import { SeatsSection } from './SeatsSection.tsx';
 import styles from './SeminarForm.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -66,21 +66,25 @@ const days = [
 
 function CompletionSection(parts: SectionProps) {
   const { t } = useTranslation(seminarsTexts);
+  const number = useWatch({
+    control: parts.form.control,
+    compute: ({ review_test_keywords_json: keywords }) =>
+      keywords.filter(({ text }) => text.trim() !== '').length,
+  });
   return (
-    <Card
-      id="part-completion"
-      title={t('section.completion')}
-      action={<p className={styles.note}>{t('support.certificate')}</p>}
+    <OwnSection
+      {...parts}
+      part="completion"
+      said={t('held.keywords', { number })}
+      note={t('support.certificate')}
     >
-      <Stack>
-        <KeywordsField {...parts} />
-        <div className={styles.pair}>
-          {days.map((field) => (
-            <OptionalDay key={field} {...parts} field={field} />
-          ))}
-        </div>
-      </Stack>
-    </Card>
+      <KeywordsField {...parts} />
+      <div className={styles.pair}>
+        {days.map((field) => (
+          <OptionalDay key={field} {...parts} field={field} />
+        ))}
+      </div>
+    </OwnSection>
   );
 }
 
@@ -90,7 +94,7 @@ interface SeminarFormProps {
   begin?: SeminarDraft;
   /** How many seats are taken, when one is edited. */
   taken?: number;
-  /** The forms to choose from, when one is edited or copied. */
+  /** The forms to choose from; absent: there is no choice yet. */
   templates?: readonly Option[];
 }
 
@@ -116,10 +120,13 @@ interface TemplateSectionProps extends SectionProps {
   templates: readonly Option[];
 }
 
-/** Which form applicants fill in; asked only once the seminar exists. */
-function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
+/** Which form applicants fill in. A seminar that has none shows where it is chosen. */
+function TemplateSection({ templates, ...parts }: TemplateSectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation(seminarsTexts);
   const { hash } = useLocation();
+  const chosen = useWatch({ control: form.control, name: 'form_template' });
+  const [begin] = useState(chosen === '' || hash === chooseFormHash);
 
   // It comes after the page: the forms to choose from are fetched first.
   useEffect(() => {
@@ -127,7 +134,12 @@ function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
   }, [hash]);
 
   return (
-    <Card id="part-form" title={t('section.form')}>
+    <OwnSection
+      {...parts}
+      part="form"
+      said={templates.find(({ value }) => value === chosen)?.label ?? t('none')}
+      begin={begin}
+    >
       <SelectField
         {...form.register('form_template')}
         label={t('field.form_template')}
@@ -137,7 +149,7 @@ function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
         width="medium"
         error={problem('form_template') ?? problem('form_template.id')}
       />
-    </Card>
+    </OwnSection>
   );
 }
 
@@ -266,6 +278,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const problem = (field: string) => problems[field]?.join(' ') ?? days.problem(field);
   const parts: SectionProps = {
     form,
+    editing: id !== null,
     problem,
     problemIn: (fields) =>
       fields.some(
@@ -281,6 +294,13 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   // page before it.
   const cameBack = found?.confirming === true && key !== 'default';
   const restored = found !== null && kept !== null && !cameBack;
+  const seldomEdited = (
+    <>
+      <FormatSection {...parts} />
+      <CompletionSection {...parts} />
+      {templates && <TemplateSection {...parts} templates={templates} />}
+    </>
+  );
   return (
     <form
       noValidate
@@ -306,8 +326,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
           </InfoPanel>
         )}
         <LongForm
-          label={t('sections')}
-          parts={formParts}
+          list={{ label: t('sections'), parts: formParts }}
           button={
             <Button type="submit" variant="primary" size="l">
               {t('confirm')}
@@ -316,10 +335,9 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
         >
           <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
           <EntrySection {...parts} onStartChange={onChange} />
-          <FormatSection {...parts} />
-          <CompletionSection {...parts} />
-          {templates && <TemplateSection {...parts} templates={templates} />}
+          {!parts.editing && seldomEdited}
           <FoldedParts>
+            {parts.editing && seldomEdited}
             <FeesSection {...parts} isKnown={id !== null} />
             <SessionsSection {...parts} />
             <SeatsSection {...parts} taken={taken} />

@@ -17,11 +17,19 @@ export default function SeminarRegisterPage() {
   return from === null ? <Registering /> : <Copying key={from} from={from} />;
 }
 
+/** The forms that a new seminar can be given. One that isn't active any more is not among them. */
+function useForms() {
+  const query = useActiveTemplates(true);
+  const forms = (query.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return { forms, isPending: query.isPending };
+}
+
 function Registering() {
+  const { forms } = useForms();
   return (
     <>
       <Head />
-      <SeminarForm work={{ id: null }} />
+      <SeminarForm work={{ id: null }} {...(forms.length > 1 && { templates: forms })} />
     </>
   );
 }
@@ -29,12 +37,10 @@ function Registering() {
 function Copying({ from }: { from: string }) {
   const { t } = useTranslation(seminarsTexts);
   const query = useSeminar(from);
-  const templates = useActiveTemplates(true);
+  const { forms, isPending } = useForms();
   const { data: seminar } = query;
-  if (!seminar || templates.isPending) return <SeminarLoading query={query} />;
+  if (!seminar || isPending) return <SeminarLoading query={query} />;
 
-  // A form that isn't active any more can't be given to another seminar.
-  const forms = (templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const own = String(seminar.form_template?.id ?? '');
   const taken = forms.some(({ value }) => value === own) ? own : '';
   return (

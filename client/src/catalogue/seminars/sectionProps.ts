@@ -5,6 +5,8 @@ import type { FoldedName } from './sections.rules.ts';
 /** What every part of the seminar form takes. */
 export interface SectionProps {
   form: UseFormReturn<SeminarDraft>;
+  /** A seminar that is there already. */
+  editing: boolean;
   /** What is wrong with a field. */
   problem: (field: string) => string | undefined;
   /** Whether something is wrong with one of these fields, or with a part of one. */

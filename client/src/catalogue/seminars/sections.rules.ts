@@ -4,6 +4,19 @@ import { newDraft, type SeminarDraft } from './draft.rules.ts';
 export const ownSections = ['basics', 'entry', 'format', 'completion'] as const;
 export type OwnName = (typeof ownSections)[number] | 'form';
 
+/** The fields of its parts that most edits of a seminar leave as they are: folded then. */
+export const seldomEdited = {
+  format: ['include_web', 'include_on_demand', 'on_demand_start', 'on_demand_end'],
+  completion: [
+    'review_test_keywords_json',
+    'certificate_start',
+    'certificate_end',
+    'certificate_issue_start_date',
+    'certificate_issue_end_date',
+  ],
+  form: ['form_template'],
+} as const satisfies Partial<Record<OwnName, readonly (keyof SeminarDraft)[]>>;
+
 const english = [
   'name_en',
   'description_en',

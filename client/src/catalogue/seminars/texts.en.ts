@@ -66,6 +66,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     completionRule: 'What a certificate needs',
     form: 'Form',
   },
+  held: { web: 'Web', onDemand: 'On demand', keywords: 'Keywords: {{number}}' },
   field: {
     name: 'Seminar name',
     code: 'Seminar code',

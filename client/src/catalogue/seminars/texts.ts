@@ -63,6 +63,7 @@ export const seminars = {
     completionRule: '修了の条件',
     form: 'フォーム',
   },
+  held: { web: 'Web開催', onDemand: 'オンデマンド配信', keywords: 'キーワード{{number}}個' },
   field: {
     name: '講習会名',
     code: '講習会コード',

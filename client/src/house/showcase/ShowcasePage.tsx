@@ -152,8 +152,10 @@ function Numbers() {
         onOpen={setTab}
       />
       <LongForm
-        label="この画面の項目"
-        parts={[{ id: 'sample-seats', title: '定員', used: false }]}
+        list={{
+          label: 'この画面の項目',
+          parts: [{ id: 'sample-seats', title: '定員', used: false }],
+        }}
         button={<Button variant="primary">確認する</Button>}
       >
         <FoldedCard id="sample-seats" title="定員" used={false}>

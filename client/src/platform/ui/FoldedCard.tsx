@@ -10,6 +10,8 @@ interface FoldedCardProps {
   title: string;
   /** Something of it is filled in or switched on; undefined: nothing is said of that. */
   used?: boolean;
+  /** What it holds, in a word. */
+  said?: string;
   /** Open at first; what is used, by default. */
   begin?: boolean;
   /** Something in it must be put right, so it opens. */
@@ -19,7 +21,7 @@ interface FoldedCardProps {
 
 /** A part of a form that most leave as it is: one line that says whether it is used, until it is opened. */
 export function FoldedCard(props: FoldedCardProps) {
-  const { id, title, used, begin = used ?? false, wrong = false, children } = props;
+  const { id, title, used, said, begin = used ?? false, wrong = false, children } = props;
   const t = useUiTexts();
   const titleId = useId();
   const [open, setOpen] = useState(begin || wrong);
@@ -42,6 +44,7 @@ export function FoldedCard(props: FoldedCardProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
+          {said !== undefined && <span className={styles.unused}>{said}</span>}
           {used !== undefined && (
             <span className={used ? styles.used : styles.unused}>
               {t(used ? 'used' : 'unused')}

@@ -12,9 +12,8 @@ interface FormPart {
 }
 
 interface LongFormProps {
-  /** What the list of the parts is called. */
-  label: string;
-  parts: readonly FormPart[];
+  /** The list of its parts, beside it. */
+  list?: { label: string; parts: readonly FormPart[] };
   /** The button that ends the form. */
   button: ReactNode;
   children: ReactNode;
@@ -37,24 +36,26 @@ export function FoldedParts({ children }: { children: ReactNode }) {
 }
 
 /** The parts of a long form, with their list beside them, over a bar that stays in view. */
-export function LongForm({ label, parts, button, children }: LongFormProps) {
+export function LongForm({ list, button, children }: LongFormProps) {
   const t = useUiTexts();
   return (
     <>
       <div className={styles.columns}>
         <Stack>{children}</Stack>
-        <nav aria-label={label} className={styles.list}>
-          <ul>
-            {parts.map(({ id, title, used }) => (
-              <li key={id}>
-                <button type="button" onClick={() => goTo(id)}>
-                  <span>{title}</span>
-                  {used !== undefined && <small>{t(used ? 'used' : 'unused')}</small>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {list && (
+          <nav aria-label={list.label} className={styles.list}>
+            <ul>
+              {list.parts.map(({ id, title, used }) => (
+                <li key={id}>
+                  <button type="button" onClick={() => goTo(id)}>
+                    <span>{title}</span>
+                    {used !== undefined && <small>{t(used ? 'used' : 'unused')}</small>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <div className={styles.bar}>{button}</div>
     </>
