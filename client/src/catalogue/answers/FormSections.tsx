@@ -12,7 +12,7 @@ import type { Values } from './entries.rules.ts';
 import { problemText, type FieldProblems } from './problems.rules.ts';
 import { sectionId, sectionsOf } from './sections.rules.ts';
 
-interface FormSectionsProps {
+export interface FormSectionsProps {
   /** Those that the form shows for these values. */
   shown: readonly TemplateField[];
   values: Values;
@@ -24,11 +24,36 @@ interface FormSectionsProps {
   pairs?: boolean;
 }
 
+interface SectionFieldsProps extends FormSectionsProps {
+  items: readonly TemplateField[];
+}
+
+/** The fields of one section. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { items, shown, values, problems, today, locale, change, pairs } = props;
+  return (
+    <Stack pairs={pairs}>
+      {items.map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          value={values[field.id] ?? ''}
+          error={problemText(problems, field, locale)}
+          today={today}
+          addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
+          latin={latinName(shown, field, values)}
+          change={change}
+        />
+      ))}
+    </Stack>
+  );
+}
+
 /** The fields of an application form, section by section. */
 export function FormSections(props: FormSectionsProps) {
-  const { shown, values, problems, today, locale, change, pairs } = props;
   const headingId = useId();
-  return sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
+  return sectionsOf(props.shown, (field) => field.section).map(({ title, items }, index) => (
     <section
       key={index}
       id={sectionId(index)}
@@ -39,21 +64,7 @@ export function FormSections(props: FormSectionsProps) {
           {title}
         </h2>
       )}
-      <Stack pairs={pairs}>
-        {items.map((field) => (
-          <AnswerField
-            key={field.id}
-            field={field}
-            value={values[field.id] ?? ''}
-            error={problemText(problems, field, locale)}
-            today={today}
-            addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
-            addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
-            latin={latinName(shown, field, values)}
-            change={change}
-          />
-        ))}
-      </Stack>
+      <SectionFields {...props} items={items} />
     </section>
   ));
 }

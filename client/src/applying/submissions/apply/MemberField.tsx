@@ -16,25 +16,33 @@ interface MemberFieldProps {
 }
 
 /** Where a member names the number; nothing here says whether it is right. */
-export function MemberField({ seminar, support, value, onChange }: MemberFieldProps) {
+export function MemberNumber({ seminar, support, value, onChange }: MemberFieldProps) {
   const { t } = useTranslation(applyTexts);
   const day = useToday();
   const { amount } = priceFor(seminar, { day, member: true });
   const fee = amount === 0 ? t('free') : formatYen(amount);
   return (
+    <TextField
+      name="member_number"
+      label={t('prices.number')}
+      support={(support ?? ((values) => t('prices.support', values)))({ fee })}
+      width="narrow"
+      maxLength={40}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The same, under its heading. */
+export function MemberField(props: MemberFieldProps) {
+  const { t } = useTranslation(applyTexts);
+  return (
     <Card title={t('prices.title')}>
-      <TextField
-        name="member_number"
-        label={t('prices.number')}
-        support={(support ?? ((values) => t('prices.support', values)))({ fee })}
-        width="narrow"
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <MemberNumber {...props} />
     </Card>
   );
 }

@@ -4,19 +4,22 @@ import { enterApplication } from '@seminar/shared/applying/submissions/endpoints
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useAttempt } from '../../../platform/api/useAttempt.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
-import { formatList } from '../../../platform/i18n/format.ts';
+import { formatList, sideBySide } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { FoldedCard } from '../../../platform/ui/FoldedCard.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { FoldedParts, LongForm } from '../../../platform/ui/LongForm.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import {
   withAnswer,
@@ -27,8 +30,13 @@ import {
 import { entriesOf, initialValues, shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import { asksMember } from '../apply/fees.rules.ts';
 import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
-import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
-import { MemberField } from '../apply/MemberField.tsx';
+import {
+  FormSections,
+  SectionFields,
+  type FormSectionsProps,
+} from '../../../catalogue/answers/FormSections.tsx';
+import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
+import { MemberNumber } from '../apply/MemberField.tsx';
 import {
   fieldName,
   problemsFromServer,
@@ -36,6 +44,7 @@ import {
 } from '../../../catalogue/answers/problems.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
+import { chosenLabels, restingSections } from './restingSections.rules.ts';
 import { contentOf, useEntering } from './useEntering.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
@@ -44,9 +53,24 @@ interface EnterFormProps {
   fields: readonly TemplateField[];
 }
 
+/** A section in which nothing must be typed: one line with what is chosen there, until it is opened. */
+function RestingSection(props: FormSectionsProps & { title: string }) {
+  const { title, shown, values, problems, locale } = props;
+  const items = shown.filter(({ section }) => section === title);
+  return (
+    <FoldedCard
+      title={title}
+      said={sideBySide(chosenLabels(items, values))}
+      wrong={items.some((field) => problemText(problems, field, locale) !== undefined)}
+    >
+      <SectionFields {...props} items={items} />
+    </FoldedCard>
+  );
+}
+
 /** The seminar's own form, judged by the same rules, and how the application came. */
 export function EnterForm({ seminar, fields }: EnterFormProps) {
-  const { t } = useTranslation(officeSubmissionsTexts);
+  const { t } = useTranslation([officeSubmissionsTexts, applyTexts]);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const locale = currentLanguage();
@@ -59,6 +83,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
     () => beginAnswering(initialValues(fields)),
   );
   const [beginning] = useState(values);
+  const [restingAtFirst] = useState(() => restingSections(shownFields(fields, values), values));
   const headersFor = useAttempt();
   const [session, setSession] = useState('');
   const entering = useEntering(seminar, { session, setSession });
@@ -122,40 +147,50 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   });
   const errors = [...entering.errors, ...fieldErrors];
 
+  const resting = sectionsOf(shown, ({ section }) => section).flatMap(({ title }) =>
+    title !== null && restingAtFirst.has(title) ? [title] : [],
+  );
+  const sections = { shown, values, problems, today, locale, change, pairs: true };
+
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="l">
+      <Stack>
         <ErrorSummary errors={errors} attempt={count} />
-        <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.full')} />
-        {entering.failure !== null && (
-          <InfoPanel type="error" title={t('enter.failed')}>
-            {entering.failure}
-          </InfoPanel>
-        )}
-        <Card>
-          <Stack gap="l">
-            <UploadTarget value={seminar.id}>
-              <FormSections
-                shown={shown}
-                values={values}
-                problems={problems}
-                today={today}
-                locale={locale}
-                change={change}
-                pairs
-              />
-            </UploadTarget>
-          </Stack>
-        </Card>
-        {asksMember(seminar) && (
-          <MemberField seminar={seminar} value={member} onChange={setMember} />
-        )}
-        <p>{t('enter.noEmail')}</p>
-        <Stack row gap="s">
-          <Button type="submit" variant="primary" busy={enter.busy}>
-            {t('enter.button')}
-          </Button>
-        </Stack>
+        <LongForm
+          button={
+            <Button type="submit" variant="primary" size="l" busy={enter.busy}>
+              {t('enter.button')}
+            </Button>
+          }
+        >
+          <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.full')} />
+          {entering.failure !== null && (
+            <InfoPanel type="error" title={t('enter.failed')}>
+              {entering.failure}
+            </InfoPanel>
+          )}
+          <UploadTarget value={seminar.id}>
+            <Card>
+              <Stack>
+                <FormSections
+                  {...sections}
+                  shown={shown.filter(({ section }) => !resting.includes(section ?? ''))}
+                />
+              </Stack>
+            </Card>
+            <FoldedParts>
+              {resting.map((title) => (
+                <RestingSection key={title} {...sections} title={title} />
+              ))}
+              {asksMember(seminar) && (
+                <FoldedCard title={t('apply:prices.title')} said={member}>
+                  <MemberNumber seminar={seminar} value={member} onChange={setMember} />
+                </FoldedCard>
+              )}
+            </FoldedParts>
+          </UploadTarget>
+          <p>{t('enter.noEmail')}</p>
+        </LongForm>
       </Stack>
     </form>
   );
