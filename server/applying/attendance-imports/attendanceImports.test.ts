@@ -11,6 +11,9 @@ import { audited } from '../../testing/audited.ts';
 import { buildSession, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { waitsForLock } from '../../testing/waitsForLock.ts';
+import { forgetFormerPerson } from '../attendance/forgetFormerPerson.ts';
+import { lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { tidyAttendanceImportsJob } from './tidyAttendanceImportsJob.ts';
 
 const context = await testContext();
@@ -166,6 +169,21 @@ describe('a participant report', () => {
     expect(await minutesOf(hanako.id)).toEqual([100, []]);
   });
 
+  it('credits nobody whose place goes to another person at the same moment', async () => {
+    const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const { id } = await upload(usual());
+    const confirmed = await inTransaction(db, async (tx) => {
+      await lockCertificatesThenStudents(tx, [hanako.id]);
+      const answer = act(id, 'confirm').then(({ status }) => status);
+      await waitsForLock(context.pool);
+      const submissionId = hanako.submissionId ?? 0;
+      await forgetFormerPerson(tx, { submissionId, seminarId: seminar.id, studentId: hanako.id });
+      return { answer };
+    });
+    expect(await confirmed.answer).toBe(409);
+    expect(await minutesOf(hanako.id)).toEqual([0, ['live_minutes']]);
+  });
+
   it('is undone as a whole: certificates, minutes and what was learned are as before', async () => {
     const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
     const before = await dump();
@@ -248,6 +266,35 @@ describe('a participant report', () => {
     const elsewhere = await buildSubmission(db);
     const refused = await choose(id, 1, { submission_id: elsewhere.publicId });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['submission_id']]);
+  });
+
+  it('puts aside whom it names as host or panelist, unless an applicant has that name', async () => {
+    await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const columns = 'Attended,User Name (Original Name),Email,Join Time,Leave Time';
+    const from = (name: string) => `Yes,${name},,"Apr 8, 2026 13:00:00","Apr 8, 2026 15:00:00"`;
+    const { id } = await upload(
+      Buffer.from(
+        [
+          'Attendee Report',
+          'Host Details',
+          columns,
+          from('事務局'),
+          from('渡邉 花子'),
+          'Panelist Details',
+          columns,
+          from('講師 山本'),
+          'Attendee Details',
+          columns,
+          from('ゲスト'),
+        ].join('\n'),
+      ),
+    );
+    expect((await rowsOf(id)).map((one) => [one.name, one.state])).toEqual([
+      ['事務局', 'aside'],
+      ['渡邉 花子', 'sure'],
+      ['講師 山本', 'aside'],
+      ['ゲスト', 'open'],
+    ]);
   });
 
   it('with totals only is told, and fulfils no minutes', async () => {

@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit, recordAudits } from '../../platform/audit/record.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { ChangedBeforeLock, inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
@@ -176,8 +176,12 @@ export async function confirmImport(
       if (found.state !== 'ready' && found.state !== 'done') {
         throw new Conflict(message('attendance_import_not_ready'));
       }
+      const where: Prisma.AttendanceImportRowWhereInput = {
+        importId,
+        state: { in: ['sure', 'chosen', 'aside'] },
+      };
       const rows = await tx.attendanceImportRow.findMany({
-        where: { importId, state: { in: ['sure', 'chosen', 'aside'] } },
+        where,
         include: { people: true },
         orderBy: { n: 'asc' },
       });
@@ -186,6 +190,10 @@ export async function confirmImport(
         tx,
         wanted.flatMap(({ submissionIds }) => submissionIds),
       );
+      // Somebody's place went to another person meanwhile, who was not there.
+      if ((await tx.attendanceImportRow.count({ where })) < rows.length) {
+        throw new ChangedBeforeLock();
+      }
       const studentOf = new Map(students.map((one) => [one.submissionId, one]));
       const credited = wanted.flatMap(({ row, submissionIds }) => {
         const theirs = submissionIds.flatMap((id) => studentOf.get(id) ?? []);

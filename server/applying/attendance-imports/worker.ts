@@ -32,7 +32,7 @@ export interface Order extends Known {
 
 export interface MatchedParticipant extends Participant {
   candidates: Candidate[];
-  /** As it was put aside before. */
+  /** As it was put aside before, or since the report names it as one of those who give the seminar. */
   aside: boolean;
 }
 
@@ -89,7 +89,8 @@ export function readAndMatch(
       const { candidates, known } = match(one);
       // Whoever was put aside stays aside, unless this seminar has an applicant of that name or address.
       const aside = known.includes(null) && candidates.every(({ grade }) => grade === 'low');
-      return { ...one, candidates, aside };
+      const isStaff = one.role !== 'attendee' && candidates.length === 0;
+      return { ...one, candidates, aside: aside || isStaff };
     }),
   };
 }

@@ -211,6 +211,39 @@ describe('another person takes over the place of an application', () => {
     expect((await test(seminar.id, applicant.name, number)).status).toBe(200);
   });
 
+  it('who was not at the meetings of the former one: a report read before counts nothing for them, nor what it taught', async () => {
+    const { id, form, seminar } = await applied({ paid: true });
+    const report = async (...names: string[]) => {
+      const rows = names.map((name) => `${name},2026/04/08 13:00:00,2026/04/08 14:00:00`);
+      const { body } = await office.upload(
+        `/api/seminars/${seminar.id}/attendance-imports?file_name=report.csv`,
+        Buffer.from(['名前 (元の名前),参加時刻,退出時刻', ...rows].join('\n')),
+      );
+      return `/api/attendance-imports/${body.data.id}`;
+    };
+    const rowsOf = async (path: string) => (await office.get(`${path}/rows`)).body.data;
+    const taught = await report('たろちゃん');
+    await office.send('put', `${taught}/rows/1`, { submission_id: id });
+    expect((await office.send('post', `${taught}/confirm`)).status).toBe(200);
+    const open = await report('山田 太郎', 'たろちゃん', 'スマホ');
+    await office.send('put', `${open}/rows/3`, { submission_id: id });
+    expect(await rowsOf(open)).toMatchObject([
+      { state: 'sure', suggestion: { submission_id: id } },
+      { state: 'sure', suggestion: { submission_id: id } },
+      { state: 'chosen' },
+    ]);
+
+    context.setClock('2026-04-10T09:01:00+09:00');
+    expect((await by(office, id, colleague(form))).status).toBe(200);
+    const nobody = { state: 'open', suggestion: null, people: [] };
+    expect(await rowsOf(open)).toMatchObject([nobody, nobody, nobody]);
+    expect((await office.send('post', `${open}/confirm`)).status).toBe(409);
+    expect(await rowsOf(await report('たろちゃん'))).toMatchObject([nobody]);
+    const student = await db.student.findFirstOrThrow({ where: { submission: { publicId: id } } });
+    const { body } = await office.get(`/api/students/${student.id}/attendance`);
+    expect(body.data).toMatchObject({ live_minutes: 0, proofs: [] });
+  });
+
   it('who gets the notices that the former person refused', async () => {
     const { id, form } = await applied({ paid: true });
     const of = { submission: { publicId: id } };

@@ -18,6 +18,7 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { ReplacedBy } from '../../generated/prisma/client.ts';
+import { forgetFormerPerson } from '../attendance/forgetFormerPerson.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { newCode, type PublicId } from '../../platform/ids/publicId.ts';
@@ -208,7 +209,7 @@ async function storePerson(
     now: Date;
   },
 ): Promise<void> {
-  const { id, student } = submission;
+  const { id, seminarId, student } = submission;
   const { applicant, answers, attention, account, by, adminId, now } = given;
   const linkCode = newCode();
   await tx.formerPerson.create({
@@ -226,6 +227,7 @@ async function storePerson(
   await endWishes(tx, { submissionIds: [id], at: now, adminId: null });
   await retireLink(tx, { submissionId: id }, submission, now);
   await endPayeeLinks(tx, id);
+  await forgetFormerPerson(tx, { submissionId: id, seminarId, studentId: student?.id ?? null });
   await tx.submission.update({
     where: { id },
     data: {
