@@ -28,7 +28,7 @@ import { judgeSeminar } from '../attendance/judgeSeminar.ts';
 import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { seminarItems } from './seminarItems.rules.ts';
+import { reliesOn, seminarItems } from './seminarItems.rules.ts';
 
 type Seminar = SeminarChanged['before'];
 type Texts = Record<Locale, string | null>;
@@ -315,16 +315,13 @@ async function tellHolders(
         });
   const changesFor = (
     { language, sessionId }: { language: Locale; sessionId: number | null },
-    { comesIn, certified, applied }: { comesIn: boolean; certified: boolean; applied: boolean },
+    standing: Parameters<typeof reliesOn>[1],
   ): Told[] => [
     ...ofSessions.flatMap(({ id, from, to }): Told[] =>
       id === sessionId && from[language] !== to[language] ? [{ what: 'moved', from, to }] : [],
     ),
     ...ofSeminar.flatMap(({ item, from, to }): Told[] =>
-      from[language] !== to[language] &&
-      (item !== 'viewing_address' || comesIn) &&
-      ((item !== 'completion' && item !== 'issue_start') || !certified) &&
-      (item !== 'replace_until' || applied)
+      from[language] !== to[language] && reliesOn(item, standing)
         ? [{ what: 'seminar', item, from, to }]
         : [],
     ),
@@ -352,7 +349,7 @@ async function tellHolders(
     ...applications.map(({ id: submissionId, student, ...application }) => ({
       of: { submissionId },
       changes: changesFor(application, {
-        comesIn: student !== null && student.suspendedAt === null && student.archivedAt === null,
+        attends: student !== null && student.suspendedAt === null && student.archivedAt === null,
         certified: (student?.certificates ?? []).length > 0,
         applied: true,
       }),
@@ -365,7 +362,7 @@ async function tellHolders(
       of: { studentId },
       changes: changesFor(
         { language: 'ja', sessionId: null },
-        { comesIn: true, certified: issued.length > 0, applied: false },
+        { attends: true, certified: issued.length > 0, applied: false },
       ),
     })),
   ];

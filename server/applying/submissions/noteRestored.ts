@@ -1,11 +1,12 @@
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import type { Tx } from '../../platform/db/db.ts';
+import { certificateIsIssued } from '../../platform/conditions/certificates.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { isOnHold, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { completionOf } from '../../catalogue/seminars/completionOf.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
-import { seminarItems } from './seminarItems.rules.ts';
+import { reliesOn, seminarItems } from './seminarItems.rules.ts';
 
 /**
  * Notes that an application is held again, with all that its holder relies on: nobody told them of what changed while
@@ -24,7 +25,13 @@ export async function noteRestored(
       attention: true,
       expectedAmount: true,
       seminar: true,
-      student: { select: { suspendedAt: true, archivedAt: true } },
+      student: {
+        select: {
+          suspendedAt: true,
+          archivedAt: true,
+          certificates: { where: certificateIsIssued.where, select: { id: true } },
+        },
+      },
       _count: {
         select: {
           receipts: { where: { voidedAt: { not: null } } },
@@ -35,6 +42,7 @@ export async function noteRestored(
   });
   const { student, groupId, _count: papers } = submission;
   const attends = student !== null && student.suspendedAt === null && student.archivedAt === null;
+  const certified = (student?.certificates ?? []).length > 0;
   const session = await sessionOf(tx, submission);
   const { seminar } = submission;
   const completion = completionOf(seminar);
@@ -56,7 +64,7 @@ export async function noteRestored(
   });
   const now = told.filter(
     ({ item }) =>
-      (item !== 'viewing_address' || attends) &&
+      reliesOn(item, { attends, certified, applied: true }) &&
       (item !== 'completion' || !isDefaultCompletion(completion)) &&
       // The mail names the place of the date that was chosen.
       (!['place', 'map'].includes(item) || session === null || session.place === null),

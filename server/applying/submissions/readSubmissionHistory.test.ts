@@ -1,3 +1,4 @@
+import { getSubmissionHistory } from '@seminar/shared/applying/submissions/history/endpoints';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import { unassignDeposit } from '../../money/deposits/unassignDeposit.ts';
@@ -26,6 +27,17 @@ interface Entry {
 }
 
 describe('the history of an application', () => {
+  it('shows also what only a newer version, beside this one or before it, knows', async () => {
+    const { id, publicId } = await buildSubmission(db);
+    await db.$executeRaw`INSERT INTO audit_actions VALUES ('submission.badge_printed', 'submission')`;
+    await db.auditEntry.create({
+      data: { action: 'submission.badge_printed', entity: 'submission', entityId: String(id) },
+    });
+    const answer = await office.get(`/api/submissions/${publicId}/history`);
+    const { data } = getSubmissionHistory.response.parse(answer.body);
+    expect(data).toMatchObject([{ what: 'submission.badge_printed' }]);
+  });
+
   it('shows its status, money, student, receipts and mails, the newest first', async () => {
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const submission = await buildSubmission(db, { virtualAccountId: account.id });

@@ -1,5 +1,6 @@
 import type {
   HistoryEntry,
+  HistoryEvent as EventName,
   HistoryValues,
 } from '@seminar/shared/applying/submissions/history/schema';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
@@ -13,6 +14,7 @@ import { newestFirst } from './newestFirst.rules.ts';
 interface HistoryEvent extends Omit<HistoryEntry, 'at' | 'who'> {
   at: Date;
   adminId: number | null;
+  what: EventName;
 }
 
 /** The values that the audit stored, for display; a nested value is shown as JSON. */
@@ -46,7 +48,7 @@ async function auditEvents(db: Db, submissionId: number, studentId: number | und
   return entries.map(({ at, adminId, action, reason, before, after }): HistoryEvent => ({
     at,
     adminId,
-    // The database stores no other actions for these two entities (audit_entries_action_check).
+    // Or of a newer version: the database takes what that one has declared. The screen shows its name.
     what: action as AuditActionOn<'submission' | 'student'>,
     reason,
     before: valuesOf(before),

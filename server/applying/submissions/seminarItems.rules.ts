@@ -59,3 +59,28 @@ export function seminarItems(
     return { item, text: { ja: text('ja'), en: text('en') } };
   });
 }
+
+/** What decides which items somebody relies on. */
+interface Standing {
+  /** They may come in. */
+  attends: boolean;
+  /** Their certificate is issued, so they lack nothing for it. */
+  certified: boolean;
+  /** They applied, so they may hand their place over. */
+  applied: boolean;
+}
+
+/** Whether somebody relies on an item, so that they are told of it. */
+export function reliesOn(item: SeminarItem, { attends, certified, applied }: Standing): boolean {
+  switch (item) {
+    case 'viewing_address':
+      return attends;
+    case 'completion':
+    case 'issue_start':
+      return !certified;
+    case 'replace_until':
+      return applied;
+    default:
+      return true;
+  }
+}

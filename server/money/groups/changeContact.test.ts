@@ -1,3 +1,4 @@
+import { getGroup } from '@seminar/shared/money/groups/endpoints';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
@@ -202,4 +203,14 @@ describe('the contact of a group', () => {
       `${email} ${phone}`,
     );
   });
+});
+
+it('a group’s history names also what only a newer version, beside this one or before it, knows', async () => {
+  const { id, publicId } = await entered();
+  await db.$executeRaw`INSERT INTO audit_actions VALUES ('group.badges_printed', 'group')`;
+  await db.auditEntry.create({
+    data: { action: 'group.badges_printed', entity: 'group', entityId: String(id) },
+  });
+  const answer = getGroup.response.parse((await office.get(`/api/groups/${publicId}`)).body);
+  expect(answer.data.history[0]).toMatchObject({ action: 'group.badges_printed' });
 });

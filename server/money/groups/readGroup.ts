@@ -4,7 +4,6 @@ import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Group } from '@seminar/shared/money/groups/schema';
-import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
 import { askedAt } from '../../applying/submissions/askForAnswers.ts';
 import {
   storedPrices,
@@ -152,22 +151,15 @@ async function readHistory(
     db,
     entries.map(({ adminId }) => adminId),
   );
-  return entries.flatMap((entry): Group['history'] => {
-    const action = auditActionNames.find((name) => name === entry.action);
-    return action
-      ? [
-          {
-            at: entry.at.toISOString(),
-            who: entry.adminId === null ? null : (names.get(entry.adminId) ?? null),
-            action,
-            application_number:
-              entry.entity === 'submission' ? (numbers.get(entry.entityId) ?? null) : null,
-            amount: amountOf(entry.after ?? entry.before),
-            reason: entry.reason,
-          },
-        ]
-      : [];
-  });
+  return entries.map((entry): Group['history'][number] => ({
+    at: entry.at.toISOString(),
+    who: entry.adminId === null ? null : (names.get(entry.adminId) ?? null),
+    action: entry.action,
+    application_number:
+      entry.entity === 'submission' ? (numbers.get(entry.entityId) ?? null) : null,
+    amount: amountOf(entry.after ?? entry.before),
+    reason: entry.reason,
+  }));
 }
 
 type Person = Submission & Parameters<typeof priceDay>[0];

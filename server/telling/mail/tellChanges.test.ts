@@ -540,6 +540,39 @@ describe('when a seminar takes place on another day, at another place, or is sho
     expect(other?.text).not.toContain('修了証の取得の開始日');
   });
 
+  it('who is restored with a certificate isn’t told what one needs and from when there is one', async () => {
+    const { it: certified } = await paid();
+    const { seminarId } = certified;
+    const other = await buildSubmission(db, { seminarId, expectedAmount: fee });
+    await pay(other);
+    const student = await db.student.findUniqueOrThrow({ where: { submissionId: certified.id } });
+    await issued(student.id);
+    const body = {
+      certificate_issue_start_date: '2026-04-03',
+      completion: { test: true, live_minutes: 60 },
+    };
+    expect((await office.send('patch', `/api/seminars/${seminarId}`, body)).status).toBe(200);
+    const texts = [];
+    for (const { id, publicId } of [certified, other]) {
+      const path = `/api/submissions/${publicId}`;
+      await office.send('post', `${path}/cancel-with-refund`, { reason: '誤り' });
+      const before = (await mailsOf({ id })).length;
+      const done = await office.send('patch', `${path}/status`, { status: 'received' });
+      expect(done.status, JSON.stringify(done.body)).toBe(200);
+      const mails = (await mailsOf({ id })).slice(before);
+      texts.push(mails.map(({ text }) => text).join());
+    }
+    const named = texts.map((text) => [
+      text.includes('有効に戻しました'),
+      text.includes('修了証の取得の開始日'),
+      text.includes('修了の条件'),
+    ]);
+    expect(named).toEqual([
+      [true, false, false],
+      [true, true, true],
+    ]);
+  });
+
   it('everybody without a certificate is told in their language what it needs now', async () => {
     const { it: certified } = await paid();
     const { seminarId } = certified;

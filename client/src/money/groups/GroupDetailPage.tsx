@@ -9,7 +9,7 @@ import {
   changeGroupReceipt,
 } from '@seminar/shared/money/groups/endpoints';
 import type { Group } from '@seminar/shared/money/groups/schema';
-import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import { auditActionLabel } from '@seminar/shared/office/audit-trail/labels';
 import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';
@@ -295,7 +295,7 @@ function GroupHistory({ history }: { history: Group['history'] }) {
             key={`${entry.at} ${entry.action} ${index}`}
             at={entry.at}
             who={entry.who ?? t('detail.system')}
-            what={auditActionLabels[entry.action][language]}
+            what={auditActionLabel(entry.action)[language]}
           >
             {entry.application_number !== null && <p>{entry.application_number}</p>}
             {entry.amount !== null && <p>{formatYen(entry.amount)}</p>}

@@ -68,7 +68,8 @@ export const historyEntrySchema = z.object({
   at: z.string(),
   /** The staff member's name; null: the system or the applicant. */
   who: z.string().nullable(),
-  what: z.enum(historyEvents),
+  /** One of `historyEvents`, or what a newer version has written, which may run beside this one or have run before. */
+  what: z.string(),
   reason: z.string().nullable(),
   before: historyValuesSchema.nullable(),
   after: historyValuesSchema.nullable(),

@@ -38,7 +38,7 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
                   key={`${entry.at} ${entry.what} ${index}`}
                   at={entry.at}
                   who={entry.who ?? t('history.system')}
-                  what={t(`history.what.${textKey(entry.what)}`)}
+                  what={t(`history.what.${textKey(entry.what)}`, { defaultValue: entry.what })}
                 >
                   {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
                   <Changes entry={entry} />
