@@ -11,7 +11,12 @@ import { inMailLanguage } from '../../telling/mail/mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../../telling/mail/queueMail.ts';
 import { readApplications } from '../../telling/mail/readApplication.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { renderMail, type MailStep, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  renderMail,
+  paragraph,
+  type MailStep,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 
 /** Of the newest applications; older ones are over. */
 const mostLinks = 20;
@@ -89,13 +94,12 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
     recipient: '',
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           'このメールアドレスでのお申し込みのページをご案内します。お申し込みの状況、受講のご案内、書類は、それぞれのページでご確認いただけます。',
           'These are the pages of the applications with this email address. Each shows how the application stands, how to attend, and your documents.',
         ),
-      },
+      ),
       { kind: 'steps', steps },
       {
         kind: 'notes',

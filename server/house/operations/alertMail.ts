@@ -7,6 +7,7 @@ import {
   button,
   facts,
   renderMail,
+  paragraph,
   type Sender,
   type WrittenMail,
 } from '../../telling/mail/renderMail.ts';
@@ -41,7 +42,7 @@ export function writeAlertMail(
       ? {
           subject: `【要確認】${title}`,
           blocks: [
-            { kind: 'paragraph', text },
+            paragraph(text),
             facts([began]),
             open,
             { kind: 'notes', items: ['解消したときに、もう一度メールでお知らせします。'] },
@@ -50,7 +51,7 @@ export function writeAlertMail(
       : {
           subject: `【解消】${title}`,
           blocks: [
-            { kind: 'paragraph', text: '次の問題は解消しました。' },
+            paragraph('次の問題は解消しました。'),
             facts([
               ['内容', text],
               began,

@@ -4,7 +4,13 @@ import type { Role } from '@seminar/shared/roles';
 import type { Context } from '../../platform/context/context.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  button,
+  facts,
+  renderMail,
+  paragraph,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 import { makeSecret, passwordLinkUrl, tokenHash } from './passwordLink.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
@@ -29,12 +35,11 @@ export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) 
     isStaff: true,
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: invited
+      paragraph(
+        invited
           ? `${sender.name}の講習会システムをお使いいただけるよう、ご登録しました。下のボタンからパスワードを設定すると、ログインできます。`
           : 'パスワードを設定し直すためのご案内です。下のボタンから新しいパスワードを設定してください。',
-      },
+      ),
       facts([
         ['ログイン用メール', admin.email],
         ['権限', roleNames[admin.role]],

@@ -3,7 +3,13 @@ import { hasSecondFactor, withPasskeyCount } from '../../platform/conditions/adm
 import type { Context } from '../../platform/context/context.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  button,
+  facts,
+  renderMail,
+  paragraph,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
 type AccountChange = TaskPayload<'tellAccountChange'>['change'];
@@ -121,17 +127,14 @@ function writeAccountChangeMail({
     isStaff: true,
     sender,
     blocks: [
-      { kind: 'paragraph', text: text + state },
+      paragraph(text + state),
       facts([
         ['日時', formatInstant(at.toISOString())],
         ['接続元', network || '不明'],
         ['ログイン用メール', admin.email],
       ]),
-      { kind: 'paragraph', text: 'ご自身で操作された場合、ご対応は不要です。' },
-      {
-        kind: 'paragraph',
-        text: `お心当たりのない場合は、第三者による不正な操作のおそれがあります。${advice}`,
-      },
+      paragraph('ご自身で操作された場合、ご対応は不要です。'),
+      paragraph(`お心当たりのない場合は、第三者による不正な操作のおそれがあります。${advice}`),
       button(`${screen.name}の画面を開く`, appUrl + screen.path),
       { kind: 'notes', items: ['ログインできないときは、管理者へご連絡ください。'] },
     ],

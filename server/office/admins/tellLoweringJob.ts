@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail } from '../../telling/mail/renderMail.ts';
+import { button, facts, renderMail, paragraph } from '../../telling/mail/renderMail.ts';
 import { effectiveAt } from '../security/lowerings.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
@@ -86,15 +86,14 @@ export async function tellLoweringJob(
     isStaff: true,
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: textOf({
+      paragraph(
+        textOf({
           event,
           what: whatOf[row.what](person),
           lowered: done[row.what](person),
           until,
         }),
-      },
+      ),
       facts([
         ['申請した方', names.get(row.askedBy) ?? ''],
         ['申請の日時', formatInstant(row.askedAt.toISOString())],
@@ -103,7 +102,7 @@ export async function tellLoweringJob(
         ...(event === 'asked' ? [] : ([['日時', formatInstant(at)]] as const)),
         ...(byId === null ? [] : ([['接続元', network || '不明']] as const)),
       ]),
-      { kind: 'paragraph', text: advice[event] },
+      paragraph(advice[event]),
       button('セキュリティの画面を開く', `${env.appUrl}/settings/security`),
     ],
   });

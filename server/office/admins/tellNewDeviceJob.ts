@@ -2,7 +2,13 @@ import { formatInstant } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  button,
+  facts,
+  renderMail,
+  paragraph,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
 interface NewDevice {
@@ -25,20 +31,18 @@ export function writeNewDeviceMail({ admin, device, network, at, url, sender }: 
     isStaff: true,
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'これまで使われていない端末（またはブラウザー）から、ご自身のアカウントへログインがありました。',
-      },
+      paragraph(
+        'これまで使われていない端末（またはブラウザー）から、ご自身のアカウントへログインがありました。',
+      ),
       facts([
         ['日時', formatInstant(at.toISOString())],
         ['端末', device || '不明'],
         ['接続元', network],
         ['ログイン用メール', admin.email],
       ]),
-      {
-        kind: 'paragraph',
-        text: 'ご自身のログインであれば、何もする必要はありません。お心当たりのないときは、すぐに「アカウント」の画面でそのログインを終了し、パスワードを変更してください。',
-      },
+      paragraph(
+        'ご自身のログインであれば、何もする必要はありません。お心当たりのないときは、すぐに「アカウント」の画面でそのログインを終了し、パスワードを変更してください。',
+      ),
       button('アカウントの画面を開く', url),
       { kind: 'notes', items: ['画面を開けないときは、管理者へご連絡ください。'] },
     ],

@@ -2,7 +2,13 @@ import { formatInstant } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  button,
+  facts,
+  renderMail,
+  paragraph,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
 interface SecondFactorReset {
@@ -25,19 +31,17 @@ function writeSecondFactorResetMail({ admin, by, at, url, sender }: SecondFactor
     isStaff: true,
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'ご自身のアカウントの2段階認証（認証アプリ・パスキー・回復コード）が、管理者によって解除されました。すべての端末のログインも終了しています。',
-      },
+      paragraph(
+        'ご自身のアカウントの2段階認証（認証アプリ・パスキー・回復コード）が、管理者によって解除されました。すべての端末のログインも終了しています。',
+      ),
       facts([
         ['日時', formatInstant(at.toISOString())],
         ['解除した管理者', by],
         ['ログイン用メール', admin.email],
       ]),
-      {
-        kind: 'paragraph',
-        text: 'ご自身が依頼されたのであれば、次にログインしたときに「アカウント」の画面で設定し直してください。お心当たりのないときは、第三者がご本人を装って依頼したおそれがあります。すぐに管理者へご連絡のうえ、パスワードを変更してください。',
-      },
+      paragraph(
+        'ご自身が依頼されたのであれば、次にログインしたときに「アカウント」の画面で設定し直してください。お心当たりのないときは、第三者がご本人を装って依頼したおそれがあります。すぐに管理者へご連絡のうえ、パスワードを変更してください。',
+      ),
       button('アカウントの画面を開く', url),
     ],
   });

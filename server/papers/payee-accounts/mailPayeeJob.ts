@@ -10,7 +10,13 @@ import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { inMailLanguage } from '../../telling/mail/mailDefinition.ts';
 import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import {
+  button,
+  facts,
+  renderMail,
+  paragraph,
+  type Sender,
+} from '../../telling/mail/renderMail.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { answeredTogether } from '../refunds/answeredTogether.ts';
 import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
@@ -59,22 +65,20 @@ export function writeAskingMail(
     blocks: [
       ...(link.isRepeated
         ? [
-            {
-              kind: 'paragraph',
-              text: say(
+            paragraph(
+              say(
                 '先日、ご返金先の口座をうかがいましたが、まだ承っておりません。前のメールのリンクは使えなくなりましたので、下のボタンからお知らせください。',
                 'We asked you which account to send your refund to, and have not heard from you yet. The link of the former email no longer works: please use the button below.',
               ),
-            } as const,
+            ),
           ]
         : []),
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
           'We will refund all or part of what you transferred. Please use the button below to tell us which account in Japan to send it to.',
         ),
-      },
+      ),
       facts([
         [say('講習会', 'Seminar'), seminarName],
         ...transferOf(refund),
@@ -118,9 +122,8 @@ export function writeGivenMail(
     recipient,
     sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: account.byOffice
+      paragraph(
+        account.byOffice
           ? say(
               'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
               'Our office has entered the account that you gave us for your refund. We will transfer the money soon.',
@@ -129,7 +132,7 @@ export function writeGivenMail(
               'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
               'We have received the account for your refund. We will transfer the money soon.',
             ),
-      },
+      ),
       facts([
         [say('講習会', 'Seminar'), seminarName],
         ...transferOf(refund),

@@ -9,7 +9,7 @@ import { accountTable } from './definitions/account.ts';
 import { termsOfCancellation } from './definitions/application.ts';
 import { inMailLanguage } from './mailDefinition.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
-import type { Block } from './renderMail.ts';
+import { paragraph, type Block } from './renderMail.ts';
 
 /**
  * Reads a group whose contact is told now where to pay: its days to pay count from today on where it is told so for the first
@@ -38,10 +38,7 @@ export function cancellationBlocks(content: GroupContent): readonly Block[] {
   const heading = content.free
     ? inMailLanguage(content, 'お申し込みの取消', 'Cancelling')
     : inMailLanguage(content, 'キャンセル・返金', 'Cancellation and refund');
-  return [
-    { kind: 'heading', text: heading },
-    { kind: 'paragraph', text: termsOfCancellation(content) },
-  ];
+  return [{ kind: 'heading', text: heading }, paragraph(termsOfCancellation(content))];
 }
 
 /** What the contact of a group has to pay, and where: or that there is nothing to pay, nothing more, or no account yet. */
@@ -51,7 +48,6 @@ export function groupToPay(
 ): readonly Block[] {
   const { group, money, amount, free } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   if (free) return [paragraph(say('受講料は無料です。', 'There is no fee.'))];
   // Only people who wait for a seat have a fee.
   if (money.owed === 0) return [];

@@ -61,6 +61,7 @@ export const facts = (rows: readonly Fact[]): Block => ({
   kind: 'facts',
   rows,
 });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 /** What every mail says around its own text. */

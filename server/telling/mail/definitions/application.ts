@@ -1,5 +1,5 @@
 import { greeted } from '../greeting.rules.ts';
-import { button, facts, type Block, type Fact } from '../renderMail.ts';
+import { button, facts, paragraph, type Block, type Fact } from '../renderMail.ts';
 import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** For a person whom the office entered, who has no page of their own. */
@@ -34,7 +34,7 @@ export const cancellationPlaceholders: Record<string, Placeholder<Application>> 
       'The rules of cancelling and refunds: the seminar’s own where applicants cancel by themselves, else the text in the settings',
     ],
     block: true,
-    value: (it) => ({ kind: 'paragraph', text: termsOfCancellation(it) }),
+    value: (it) => paragraph(termsOfCancellation(it)),
   },
 };
 

@@ -6,7 +6,7 @@ import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail, type Fact } from '../renderMail.ts';
+import { button, facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
 interface Asked {
   owner: PageOwner;
@@ -29,13 +29,12 @@ function written(application: Application, about: readonly Fact[], url: string) 
     recipient: '',
     sender: application.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           'お申し込みのページで、ご連絡先をこのメールアドレスに変更する手続きがありました。下のボタンから開くページで「変更する」を押していただくと、今後のご案内をこのメールアドレスへお送りします。それまでは何も変わりません。',
           'On the page of the application below, somebody asked us to write to this email address from now on. Open the page with the button below and press “Change” there. Until then nothing changes.',
         ),
-      },
+      ),
       facts([...about]),
       button(say('メールアドレスの変更を確認する', 'Confirm the new email address'), url),
       {

@@ -6,7 +6,7 @@ import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { readGroup } from '../readGroup.ts';
 import { refusesMails } from '../refusesMails.ts';
-import { facts, renderMail, type Fact } from '../renderMail.ts';
+import { facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
 interface Change {
   /** The address that it had. */
@@ -35,9 +35,8 @@ function writtenTo(
     recipient: '',
     sender: application.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: removed
+      paragraph(
+        removed
           ? say(
               'お申し込みのご連絡先のメールアドレスの登録を、事務局で取り消しました。今後、このメールアドレスへはご案内をお送りしません。',
               'Our office has removed the email address of the application below. From now on we will not write to this address.',
@@ -51,7 +50,7 @@ function writtenTo(
                 'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
                 'Our office has changed the email address of the application below. From now on we will write to the new address.',
               ),
-      },
+      ),
       facts(about),
       {
         kind: 'notes',

@@ -5,10 +5,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { button, facts, paragraph } from '../renderMail.ts';
 import { numberRanges } from '../repeated.rules.ts';
+import { queueToContact } from '../queueToContact.ts';
 
 /**
  * Asks the contact of a group for the answers that are open of these people, whom no mail reaches.
@@ -38,22 +39,16 @@ export async function queueGroupAnswersAsked(
   );
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_answers_asked',
-    language,
-    subject: say('【ご回答のお願い（団体申込）】', 'Please answer a few more questions: ').concat(
-      content.seminarName,
-    ),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【ご回答のお願い（団体申込）】', 'Please answer a few more questions: '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '団体でお申し込みの方について、まだうかがっていない項目があります。お手数ですが、団体申込のページの一覧からおひとりずつご回答ください。受講の手続きに必要です。',
           'Some answers about the people of your applications are still missing. Please give them in the list on the page of your applications. We need them for the training.',
         ),
-      },
+      ),
       facts([
         ...content.about,
         [
@@ -70,12 +65,7 @@ export async function queueGroupAnswersAsked(
         groupPageUrl(env, group),
       ),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `group_answers_asked:${groupId}:${now.getTime()}`,
-    group,
     adminId,
     now,
   });

@@ -1,13 +1,13 @@
 import { formatLongDay } from '@seminar/shared/date';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { repeated } from '../repeated.rules.ts';
 import type { GroupContent } from '../readGroup.ts';
-import { button, facts, renderMail, type Block } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** What the contact does about places without names, and by when. */
 function toName({ nameUntil, language }: GroupContent): string {
@@ -55,20 +55,15 @@ export async function queueGroupInstructions(
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const account = group.virtualAccount;
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   // Nobody of it has a seat yet.
   const onlyWaits = money.payment === 'waiting';
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_instructions',
-    language: content.language,
-    subject: (onlyWaits
+    subject: onlyWaits
       ? say('【キャンセル待ちの受付（団体申込）】', 'On the waiting list: ')
       : amount === 0 || account === null
         ? say('【団体申込の受付】', 'Your applications: ')
-        : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
-    ).concat(content.seminarName),
-    recipient: group.contactName,
-    sender: content.sender,
+        : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: '),
     blocks: [
       paragraph(
         say(
@@ -80,10 +75,7 @@ export async function queueGroupInstructions(
       ...(money.places === 0 ? [] : [paragraph(toName(content))]),
       ...(content.queue === null ? [] : [paragraph(waits(content, content.queue))]),
       ...groupToPay(content, { clock }),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
       {
         kind: 'notes',
         items: [
@@ -95,12 +87,7 @@ export async function queueGroupInstructions(
       },
       ...cancellationBlocks(content),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: repeated(`group_instructions:${groupId}:${account?.id ?? 'none'}`, repetition),
-    group,
     now: clock(),
   });
 }

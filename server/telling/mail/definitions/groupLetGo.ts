@@ -1,11 +1,11 @@
 import type { GroupMoney } from '../../../platform/conditions/groups.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup, type GroupContent } from '../readGroup.ts';
-import { button, facts, renderMail, type Block } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 const somethingCame = ({ allocated, held, surplus, undecided }: GroupMoney) =>
   allocated + held + surplus + undecided > 0;
@@ -54,21 +54,14 @@ export async function queueGroupLetGo(
   { groupId, people }: { groupId: number; people: number },
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
-  const { group, money, language } = content;
+  const { group, money } = content;
   const isOver = money.people + money.places + money.waiting === 0;
   const isClosed = money.people + money.places === 0;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'seat_let_go',
-    language,
-    subject: say(
-      '【お申し込み取消のお知らせ（団体申込）】',
-      'Your applications were cancelled: ',
-    ).concat(content.seminarName),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【お申し込み取消のお知らせ（団体申込）】', 'Your applications were cancelled: '),
     blocks: [
       paragraph(
         isOver
@@ -102,17 +95,9 @@ export async function queueGroupLetGo(
               ),
             ),
           ]),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `group_let_go:${groupId}:${now.getTime()}`,
-    group,
     now,
   });
 }

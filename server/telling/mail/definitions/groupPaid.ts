@@ -2,12 +2,12 @@ import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { refundIsDue } from '../../../platform/conditions/refunds.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { surplusKept } from '../changes.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail, type Fact } from '../renderMail.ts';
+import { facts, paragraph, type Fact } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
 export async function queueGroupPaid(
@@ -16,7 +16,7 @@ export async function queueGroupPaid(
   groupId: number,
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
-  const { group, money, language } = content;
+  const { money, language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const due = await tx.refund.aggregate({
@@ -27,32 +27,25 @@ export async function queueGroupPaid(
   const over = money.surplus + toReturn;
   // A company may hold places without names only.
   const enrolled = money.people > 0;
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_paid',
-    language,
-    subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: ').concat(
-      content.seminarName,
-    ),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
           `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
         ),
-      },
+      ),
       ...(money.places === 0
         ? []
         : [
-            {
-              kind: 'paragraph' as const,
-              text: say(
+            paragraph(
+              say(
                 '氏名未定の受講枠の受講料は、お名前が登録されるまでお預かりします。お名前を登録いただくと、その方の受講の手続きが完了します。',
                 'We keep the fees of the places without names until you name them. Whoever you name is then enrolled.',
               ),
-            },
+            ),
           ]),
       facts([
         ...content.about,
@@ -80,36 +73,26 @@ export async function queueGroupPaid(
       ...(money.surplus === 0
         ? []
         : [
-            {
-              kind: 'paragraph' as const,
-              text: say(
+            paragraph(
+              say(
                 '余分のお振り込みについては、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
                 'Our office will contact you about what you have overpaid. There is nothing for you to do.',
               ),
-            },
+            ),
           ]),
       ...(toReturn === 0
         ? []
         : [
-            {
-              kind: 'paragraph' as const,
-              text: say(
+            paragraph(
+              say(
                 '余分のお振り込みは、お返しします。ご返金先の口座は、あらためてメールでうかがいます。',
                 'We will refund what you have overpaid, and ask you in another email which account to send it to.',
               ),
-            },
+            ),
           ]),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `group_paid:${groupId}:${now.getTime()}`,
-    group,
     now,
   });
 }

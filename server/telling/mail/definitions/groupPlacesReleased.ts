@@ -2,11 +2,11 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** Tells the contact of a group that places without names were given up, and what is still to be transferred. */
 export async function queueGroupPlacesReleased(
@@ -30,16 +30,11 @@ export async function queueGroupPlacesReleased(
           '事務局で、お名前が登録されていない受講枠を取り消しました。',
           'Our office has released places without names.',
         );
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_places_released',
-    language: content.language,
-    subject: say('【受講枠の取消（団体申込）】', 'Places of your applications released: ').concat(
-      content.seminarName,
-    ),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【受講枠の取消（団体申込）】', 'Places of your applications released: '),
     blocks: [
-      { kind: 'paragraph', text: why },
+      paragraph(why),
       facts([[say('取り消した受講枠', 'Places released'), say(`${count}名分`, String(count))]]),
       { kind: 'heading', text: say('取消後の内容', 'What remains') },
       facts(content.about),
@@ -48,27 +43,18 @@ export async function queueGroupPlacesReleased(
         : []),
       ...(money.surplus > 0
         ? [
-            {
-              kind: 'paragraph' as const,
-              text: say(
+            paragraph(
+              say(
                 'すでにお振り込みいただいた金額のうち、余った分の取り扱いは、事務局からご連絡します。',
                 'Our office will contact you about what you have overpaid.',
               ),
-            },
+            ),
           ]
         : []),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `group_places_released:${groupId}:${placeIds.join('-')}`,
-    group,
-    ...(adminId === null ? {} : { adminId }),
+    adminId,
     now: clock(),
   });
 }

@@ -5,11 +5,11 @@ import { studentIsActive } from '../../../platform/conditions/students.ts';
 import { submissionIsAlive } from '../../../platform/conditions/submissions.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail, type Fact } from '../renderMail.ts';
+import { facts, paragraph, type Fact } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** How many of a group's people have come how far. */
 async function readProgress(tx: Tx, groupId: number) {
@@ -45,22 +45,16 @@ export async function queueGroupProgress(
   const { seminar } = group;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_progress',
-    language,
-    subject: say('【受講状況のお知らせ（団体申込）】', 'Progress of your people: ').concat(
-      content.seminarName,
-    ),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【受講状況のお知らせ（団体申込）】', 'Progress of your people: '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '団体でお申し込みいただいた受講者の状況に変更がありました。現在の状況は次のとおりです。',
           'Something has changed for the people of your applications. This is where they stand now.',
         ),
-      },
+      ),
       facts([
         ...content.about,
         [say('受講できる方', 'Can attend'), people(progress.paid, language)],
@@ -86,10 +80,7 @@ export async function queueGroupProgress(
               [say('キャンセル', 'Cancelled'), people(progress.cancelled, language)] satisfies Fact,
             ]),
       ]),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
       {
         kind: 'notes',
         items: [
@@ -100,12 +91,7 @@ export async function queueGroupProgress(
         ],
       },
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `group_progress:${groupId}:${now.getTime()}`,
-    group,
     now,
   });
 }

@@ -2,11 +2,11 @@ import { formatYen } from '@seminar/shared/money';
 import type { Env } from '../../../platform/context/env.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Receipt } from '../../../generated/prisma/client.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** Tells the contact of a group that its receipt was reissued; once for each reissue. */
 export async function queueGroupReceiptReissued(
@@ -16,41 +16,27 @@ export async function queueGroupReceiptReissued(
 ): Promise<QueuedMail | null> {
   const { groupId, receipt, version, adminId, now } = given;
   const content = await readGroup(tx, groupId);
-  const { group, language } = content;
+  const { language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'receipt_reissued',
-    language,
-    subject: say('【領収書の再発行（団体申込）】', 'Your receipt was reissued: ').concat(
-      content.seminarName,
-    ),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【領収書の再発行（団体申込）】', 'Your receipt was reissued: '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '団体でお申し込みの受講料の領収書を再発行しました。団体申込のページからダウンロードできます。',
           'We have reissued the receipt of your applications. You can download it from their page.',
         ),
-      },
+      ),
       facts([
         ...content.about,
         [say('領収書番号', 'Receipt number'), receipt.receiptNumber],
         [say('金額', 'Amount'), formatYen(receipt.amount, language)],
       ]),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `receipt_reissued:${receipt.id}:${version}`,
-    group,
-    ...(adminId === undefined ? {} : { adminId }),
+    adminId,
     now,
   });
 }

@@ -4,9 +4,10 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { facts, renderMail } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { queueToContact } from '../queueToContact.ts';
 
 /**
  * Asks the contact of a group for what is still to come: as the office has ordered, or by the seminar's rule.
@@ -25,23 +26,19 @@ export async function queueGroupReminder(
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const came = money.held + money.allocated;
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'group_reminder',
-    language,
     subject: say(
       '【受講料のお振り込みのお願い（団体申込）】',
       'Please pay for your applications: ',
-    ).concat(content.seminarName),
-    recipient: group.contactName,
-    sender: content.sender,
+    ),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '団体でお申し込みの受講料のうち、次の金額のご入金をまだ確認できていません。お手数ですが、お振り込みをお願いします。行き違いでお振り込みいただいていましたら、ご容赦ください。',
           'The amount below has not arrived yet. Please transfer it. If you have done so already, please disregard this email.',
         ),
-      },
+      ),
       facts([
         ...content.about,
         ...(came === 0
@@ -50,13 +47,8 @@ export async function queueGroupReminder(
       ]),
       accountTable({ ...content, account, today: tokyoDay(now) }),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: event ?? `group_reminder:${groupId}:${now.getTime()}`,
-    group,
-    ...(adminId === null ? {} : { adminId }),
+    adminId,
     now,
   });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { numberRanges } from '../repeated.rules.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /** Offers the contact of a group seats for people of it who waited, with the amount for all and the day until which they are kept. */
 export async function queueGroupSeatsOffered(
@@ -26,26 +26,19 @@ export async function queueGroupSeatsOffered(
   },
 ): Promise<QueuedMail | null> {
   const content = await readGroupToPay(tx, context, groupId, asksMore);
-  const { group, money, amount } = content;
+  const { money, amount } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const count = numbers.length;
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'seat_offered',
-    language: content.language,
-    subject: say(
-      '【席のご用意ができました（団体申込）】',
-      'Seats are free for your people: ',
-    ).concat(content.seminarName),
-    recipient: group.contactName,
-    sender: content.sender,
+    subject: say('【席のご用意ができました（団体申込）】', 'Seats are free for your people: '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           `キャンセル待ちをいただいておりました講習会に、${count}名様分の席のご用意ができました。${amount > 0 ? '受講をご希望の場合は、受講料をお振り込みください。' : ''}`,
           `${count === 1 ? '1 seat has' : `${count} seats have`} become free in the seminar that your people are waiting for.${amount > 0 ? ' If they would like to attend, please transfer the fees.' : ''}`,
         ),
-      },
+      ),
       facts([
         [
           say('席をご用意した申込番号', 'Seats are kept for'),
@@ -79,18 +72,10 @@ export async function queueGroupSeatsOffered(
               ]),
         ],
       },
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(context.env, group),
-      ),
+      groupPageButton(content, context.env),
       ...cancellationBlocks(content),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `seat_offered:group-${groupId}:${numbers[0] ?? ''}:${at.getTime()}`,
-    group,
     now: at,
   });
 }

@@ -3,11 +3,11 @@ import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
-import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
-import { queueMail, type QueuedMail } from '../queueMail.ts';
+import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { facts, paragraph } from '../renderMail.ts';
+import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
 /**
  * Tells the contact of a group that a part of its money has come, and what is still to be transferred. Once a
@@ -27,23 +27,19 @@ export async function queueGroupUnderpaid(
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const today = tokyoDay(now);
-  const mail = renderMail({
+  return queueToContact(tx, content, {
     kind: 'payment_underpaid',
-    language,
     subject: say(
       '【受講料の一部のご入金を確認しました（団体申込）】',
       'Part of your payment has arrived: ',
-    ).concat(content.seminarName),
-    recipient: group.contactName,
-    sender: content.sender,
+    ),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '団体でお申し込みの受講料のうち、一部のご入金を確認しました。全額がそろった時点で、全員の入金が確定します。残りの金額を、次の口座へお振り込みください。',
           'Part of the fees for your applications has arrived. Nobody counts as paid until the full amount has arrived. Please transfer the rest to the account below.',
         ),
-      },
+      ),
       facts([
         ...content.about,
         [
@@ -52,17 +48,9 @@ export async function queueGroupUnderpaid(
         ],
       ]),
       accountTable({ ...content, account, today }),
-      button(
-        say('団体申込のページを開く', 'Open the page of your applications'),
-        groupPageUrl(env, group),
-      ),
+      groupPageButton(content, env),
     ],
-  });
-  return queueMail(tx, {
-    ...mail,
-    to: group.email,
     eventKey: `payment_underpaid:group-${groupId}:${today}`,
-    group,
     now,
   });
 }

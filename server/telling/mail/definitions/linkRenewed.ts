@@ -6,7 +6,7 @@ import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
 import { readGroup } from '../readGroup.ts';
-import { button, facts, renderMail, type Fact } from '../renderMail.ts';
+import { button, facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
 interface Renewal {
   adminId: number;
@@ -29,13 +29,12 @@ function writtenTo(
     recipient: application.applicantName,
     sender: application.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           'お申し込みのページのリンクを、新しいものに変更しました。これまでのメールに記載のリンクは使えなくなりましたので、今後はこのメールのリンクからご覧ください。',
           'The page of your application has a new link. The links in earlier emails do not work any more; please use the one in this email from now on.',
         ),
-      },
+      ),
       facts(page.about),
       button(page.open, page.url),
       { kind: 'notes', items: page.notes },

@@ -4,7 +4,7 @@ import { numberFact, seminarFacts } from './application.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { button, facts, renderMail, paragraph } from '../renderMail.ts';
 
 /** Welcomes who has taken over the place of an application, with the link of their own. */
 export async function queuePlaceTakenOver(
@@ -24,13 +24,12 @@ export async function queuePlaceTakenOver(
     recipient: application.applicantName,
     sender: application.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '下記の講習会の受講者が、あなたに変更されました。お申し込みの席と受講料は、前の受講者の方からそのまま引き継がれます。',
           'You are now the participant in the seminar below. Its seat and its fee are taken over from the former participant.',
         ),
-      },
+      ),
       facts([
         ...seminarFacts(application),
         numberFact(application),
@@ -84,13 +83,12 @@ export async function queuePlaceHandedOver(
     recipient: '',
     sender: application.sender,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say(
+      paragraph(
+        say(
           '下記のお申し込みの受講者が、別の方に変更されました。これまでのメールに記載のリンクと受講番号は、お使いいただけなくなりました。',
           'Somebody else now has your place in the seminar below. The links and the student number in earlier emails do not work for you any more.',
         ),
-      },
+      ),
       facts([...seminarFacts(application), numberFact(application)]),
       {
         kind: 'notes',

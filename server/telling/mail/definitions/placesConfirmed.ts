@@ -8,7 +8,7 @@ import { inMailLanguage } from '../mailDefinition.ts';
 import { queueMails } from '../queueMail.ts';
 import { readAttendings } from '../readAttending.ts';
 import { repeated } from '../repeated.rules.ts';
-import { button, facts, renderMail } from '../renderMail.ts';
+import { button, facts, renderMail, paragraph } from '../renderMail.ts';
 import { timesTold } from '../timesTold.ts';
 
 /**
@@ -48,13 +48,12 @@ export async function queuePlacesConfirmed(
         recipient: application.applicantName,
         sender: application.sender,
         blocks: [
-          {
-            kind: 'paragraph',
-            text: say(
+          paragraph(
+            say(
               '勤務先からお申し込みのあった下記の講習会について、あなたの受講の手続きが完了しました。',
               'Your company has applied for you to the seminar below. You are enrolled and can attend.',
             ),
-          },
+          ),
           facts([
             ...seminarFacts(application),
             numberFact(application),
@@ -67,10 +66,9 @@ export async function queuePlacesConfirmed(
           stepsOf(application, true),
           ...(hasDatesAhead(application.attendance, application.today)
             ? [
-                {
-                  kind: 'paragraph' as const,
-                  text: `${say('予定をカレンダーに入れる：', 'Add the dates to your calendar: ')}${application.calendarUrl}`,
-                },
+                paragraph(
+                  `${say('予定をカレンダーに入れる：', 'Add the dates to your calendar: ')}${application.calendarUrl}`,
+                ),
               ]
             : []),
           {
