@@ -20,7 +20,7 @@ export async function remindGroup(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
-    const refusal = await groupRefusal(tx, groupId, 'groupReminder', context.clock());
+    const refusal = await groupRefusal(tx, groupId, 'reminder', context.clock());
     if (refusal !== null) throw new Conflict(refusal);
     const mail = await queueGroupReminder(tx, context, { groupId, adminId });
     if (mail === null) throw new Conflict(message('group_cannot_be_asked'));

@@ -6,22 +6,7 @@ import { submissionCounts } from '../../platform/conditions/seats.ts';
 import { isOfFormer } from '../../platform/conditions/sinceReplaced.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { asksToPay, remindsToPay } from './sentSince.ts';
-
-/** They ask to pay, or to wait for something that doesn't come once the application is cancelled. */
-const aboutAlive: readonly MailKind[] = [
-  ...asksToPay,
-  'account_pending',
-  'confirm_address',
-  'waiting_listed',
-  'session_changed',
-  'files_received',
-  'file_rejected',
-  'application_received',
-  'bill_issued',
-  'answers_asked',
-  'group_answers_asked',
-];
+import { aboutAlive, asksToPay, remindsToPay } from './purposes.ts';
 
 interface Queued {
   id: number;

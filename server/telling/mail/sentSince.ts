@@ -1,32 +1,13 @@
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../../platform/db/db.ts';
-
-/** They remind an applicant of a fee. */
-const reminders = [
-  'reminder_before',
-  'reminder_after',
-  'reminder_underpaid',
-] as const satisfies MailKind[];
-
-/** They remind of what is still to be paid: the next one says the same. */
-export const remindsToPay: readonly MailKind[] = [...reminders, 'group_reminder'];
-
-/** They ask the applicant or a group's contact to pay. */
-export const asksToPay: readonly MailKind[] = [
-  'transfer_instructions',
-  'seat_offered',
-  'payment_underpaid',
-  'group_instructions',
-  ...remindsToPay,
-];
+import { asksToPay, remindsToPay } from './purposes.ts';
 
 const kinds = {
   instructions: ['transfer_instructions'],
-  reminder: reminders,
+  reminder: remindsToPay,
   link: ['application_links', 'answers_asked'],
   answers: ['group_answers_asked'],
-  groupReminder: ['group_reminder'],
   reissue: ['receipt_reissued'],
   any: asksToPay,
 } satisfies Record<string, readonly MailKind[]>;

@@ -2,20 +2,7 @@ import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mail
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-
-/**
- * How far somebody of a group is: of these the contact may be told. The others are about that person's own
- * link, address, answers or account, or are written by the office to whom it chose.
- */
-const aboutProgress: readonly MailKind[] = [
-  'session_changed',
-  'application_cancelled',
-  'receipt_issued',
-  'receipt_reissued',
-  'test_passed',
-  'training_completed',
-  'certificate_issued',
-];
+import { aboutProgress } from './purposes.ts';
 
 interface Order {
   definition: { kind: MailKind };
