@@ -8,7 +8,7 @@ import { mailTo, pageLinkTo } from './outbox.ts';
 import { transfer } from './transfers.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
 
-/** A company that has applied for so many people; returns the code of its contact's page. */
+/** Has a company apply for this many people; returns the code of its contact's page. */
 async function company(applicant: Page, seminarId: number, people: number) {
   const email = `${uniqueCode().toLowerCase()}@example.jp`;
   await applicant.goto(`/seminars/${seminarId}/companies`);

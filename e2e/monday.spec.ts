@@ -120,7 +120,7 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
   const rowOf = (remitter: string) => rows.filter({ hasText: remitter });
   const hands = await watchHands(page);
 
-  /** Ends one deposit by these acts, within so many clicks. */
+  /** Ends one deposit by these acts, with at most this many clicks. */
   const end = async (remitter: string, most: number, acts: (row: Locator) => Promise<void>) => {
     const before = await hands.clicks();
     const row = rowOf(remitter);

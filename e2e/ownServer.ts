@@ -24,7 +24,7 @@ export function ownServer({ name, portAfter }: { name: string; portAfter: number
     server.kill('SIGTERM');
     await ended;
   }
-  /** Starts it with its clock ahead by so many days; what it knows stays. */
+  /** Starts it with its clock ahead by this many days; its data stay. */
   async function startAhead(days: number): Promise<void> {
     await stop();
     server = spawn(
@@ -54,7 +54,7 @@ export function ownServer({ name, portAfter }: { name: string; portAfter: number
       await startAhead(0);
       await sendMailsAtOnce(address);
     },
-    /** Somebody's browser, whose clock is ahead by so many days, too. */
+    /** Somebody's browser, with its clock ahead by as many days. */
     open: async (browser: Browser, { days = 0, phone = false } = {}): Promise<Page> => {
       const context = await browser.newContext({
         baseURL: address,

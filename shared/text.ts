@@ -35,7 +35,7 @@ export function personNameOf(text: string): string {
   return foldRadicals(seenText(withoutUnseen(text).trim()));
 }
 
-/** The beginning of a text, at most so long, without half of a character at its end. */
+/** The beginning of a text, at most `length` long, without half of a character at its end. */
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -14,7 +14,7 @@ import { groupPerson } from './groupPeople.ts';
 import { sampleGroups, type SampleGroup } from './groups.ts';
 import { recordTransfer } from './recordTransfer.ts';
 
-/** What happens to a group, so many days after the first day of the application period. */
+/** An event of a group, with its day: the number of days after the first day of the application period. */
 export interface GroupEvent {
   group: SampleGroup;
   day: number;

@@ -26,13 +26,13 @@ export interface SampleGroup {
   mailsTo?: MailsTo;
   /** To the group's own account. */
   transfers: readonly { after: number; amount: number; remitter: string }[];
-  /** Its first person gives the place to somebody else, so many days after the application. */
+  /** The days after the application until its first person gives the place to somebody else. */
   replacedAfter?: number;
-  /** The office cancels all of them, so many days after the application. */
+  /** The days after the application until the office cancels all of them. */
   cancelledAfter?: number;
-  /** The office cancels the last of them so many days after the application, and keeps so many yen of the fee. */
+  /** The days after the application until the office cancels the last of them, and the yen of the fee that it keeps. */
   partKept?: { after: number; yen: number };
-  /** Its contact asks for an invoice, so many days after the application. */
+  /** The days after the application until its contact asks for an invoice. */
   invoicedAfter?: number;
 }
 

@@ -155,7 +155,7 @@ async function finish(client: Client, { story }: Setting): Promise<void> {
 }
 
 /**
- * Adds so many applications of the last five years to a demo's database, with all that followed from
+ * Adds this number of applications of the last five years to a demo's database, with all that followed from
  * them: deposits, students, receipts, certificates, mails, the audit. The same number on the same day
  * gives the same rows. Everything is added, or nothing.
  *

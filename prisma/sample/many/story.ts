@@ -178,7 +178,7 @@ export function* applicationsOf({ today, beginning, seminars, submissions }: Sto
     return { year, sequence };
   };
   const now = startOfTokyoDay(today).getTime();
-  /** The instant so long after another; null: it is still to come. */
+  /** The instant this long after another one; null: it is still to come. */
   const after = (at: Date, ms: number) => {
     const then = at.getTime() + ms;
     return then < now ? new Date(then) : null;

@@ -62,7 +62,7 @@ export interface AskedReport {
 const keyOf = ({ name, email }: Pick<Entry, 'name' | 'email'>) =>
   `${email}\n${name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** Times that a service rounds to whole seconds on their own may differ by so much. */
+/** How far times may differ that a service rounds to whole seconds one by one. */
 const roundingMs = 2_000;
 
 /** When somebody was there by one row; null: it doesn't say it. */
@@ -160,7 +160,7 @@ const asSaid = (columns: readonly (Column | null)[]) =>
     column !== null && sayable.has(column) ? (column as ReportColumn) : null,
   );
 
-/** So many columns can be said to hold something. */
+/** How many columns can be said to hold something. */
 export const mostColumns = 200;
 
 /** The row that is likeliest the headings of a table that nothing is known of: the first with the most cells. */

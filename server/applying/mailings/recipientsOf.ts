@@ -25,7 +25,7 @@ export type LeftOut = Record<(typeof reasons)[number], number>;
 /** Cancelled ones get it only if the list is filtered by them. */
 export const toCancelled = ({ status }: Chosen): boolean => status === 'cancelled';
 
-/** So many people are no mailing any more; the mail server would need the whole day for them. */
+/** The most people of one mailing: the mail server would need the whole day for more. */
 const most = 10_000;
 
 interface Group {

@@ -1,6 +1,6 @@
-/** For so many wrong tries a student is told which keywords are wrong; then only how many. */
+/** For how many wrong tries a student is told which keywords are wrong; later only their number. */
 const namedTries = 3;
-/** So many wrong tries may follow each other at once. */
+/** How many wrong tries may follow each other at once. */
 const freeTries = 10;
 const firstWaitMs = 60_000;
 const longestWaitMs = 15 * 60_000;
@@ -22,7 +22,7 @@ export function waitOf({ count, lastAt }: WrongTries, now: Date): number {
   return Math.max(0, lastAt.getTime() + wait - now.getTime());
 }
 
-/** Whether a try after so many wrong ones is told which keywords are wrong. */
+/** Whether a try after this many wrong ones is told which keywords are wrong. */
 export function namesKeywords(before: number): boolean {
   return before < namedTries;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { studentNumber } from './studentNumber.rules.ts';
 
 /**
- * Takes the next numbers of seminars, so many of each, without a gap.
+ * Takes the next numbers of seminars, as many of each as asked for, without a gap.
  *
  * @param seminarIds one for each number, in any order
  * @returns the numbers of each seminar, in their order; a seminar that doesn't exist is missing

@@ -32,7 +32,7 @@ interface Input {
   email: string;
 }
 
-/** So long the tab that has applied may correct the address; later the office does. */
+/** How long the tab that has applied may correct the address; later the office does. */
 const correctableMs = 2 * 60 * 60 * 1000;
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */

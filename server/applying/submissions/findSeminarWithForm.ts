@@ -57,7 +57,7 @@ const readSeminarWithForm = prepared(
 
 type Fields = FormTemplate['fields'];
 
-/** So many forms are kept: more than take applications at the same time. */
+/** How many forms are kept: more than are open at the same time. */
 const mostKnown = 50;
 
 /**

@@ -42,7 +42,7 @@ export function layoutFor(
   );
 }
 
-/** The layouts for tables of so many columns without headings. */
+/** The layouts for tables without headings that have this many columns. */
 export function layoutsWithoutHeadings(
   layouts: readonly Layout[],
   columns: number,

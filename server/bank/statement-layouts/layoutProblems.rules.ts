@@ -4,7 +4,7 @@ import {
   type LayoutColumns,
 } from '@seminar/shared/bank/statement-layouts/schema';
 
-/** What is wrong with the columns that were said, for a table of so many columns. */
+/** The problems of the columns that were said, for a table with this many columns. */
 export function layoutProblems(columns: LayoutColumns, width: number): Problems {
   const problems: Problems = {};
   const taken = new Map<number, string>();

@@ -19,8 +19,8 @@ interface QuarantinedAccount {
 }
 
 /**
- * An account whose holder never showed that our mails arrive, and that never got money, rests for so many days
- * only: nobody knows its number, or nobody means to pay to it.
+ * The days that an account rests whose holder never showed that our mails arrive, and that never got money: nobody
+ * knows its number, or nobody means to pay to it.
  */
 const unusedDays = 30;
 

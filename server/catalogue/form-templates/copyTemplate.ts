@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/http/errors.ts';
 import { createUnderFreeCode } from './createUnderFreeCode.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
-/** So much of a name or a code that the mark of a copy and a number fit behind it. */
+/** How much of a name or a code is kept: the mark of a copy and a number fit behind it. */
 const mostOfName = 80;
 const mostOfCode = 45;
 

@@ -33,9 +33,9 @@ interface Kept {
 const mostBytes = 64 * 1024 * 1024;
 /** Pages that are drawn or wait for their turn. */
 const mostDrawing = 4;
-/** A page waits so long for its answers, to be drawn, and for the screens' code while that is loaded. */
+/** How long a page waits for its answers, for its drawing, and for the screens' code while that is loaded. */
 export const mostMs = 2_000;
-/** A page that couldn't be drawn comes undrawn for so long. */
+/** How long a page is sent undrawn after a drawing of it failed. */
 const restMs = 60_000;
 
 /** @throws Error the work takes longer */

@@ -31,7 +31,7 @@ export function headingsKeyOf(sheets: readonly Sheet[]): string {
   );
 }
 
-/** So many columns can hold something; those beyond are named as unread. */
+/** How many columns can hold something; those beyond are named as unread. */
 export const mostColumns = 200;
 const withinLimit = (said: SheetColumns) => ({
   ...said,

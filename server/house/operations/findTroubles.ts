@@ -36,7 +36,7 @@ const day = 24 * hour;
 
 /** Unread for longer than this, the bank or the worker has failed at a dozen readings. */
 const longestUnread = hour;
-/** So long a person has to look at a deposit before it is told of. */
+/** How long a person has to look at a deposit before it is told of. */
 const longestUnexplained = hour;
 const longestMailWait = 15 * minute;
 /** A mail that waits alone is greylisted; more of them are held up by something else. */
@@ -49,7 +49,7 @@ const leastFreeBytes = 1024 ** 3;
 /** A seal is due each minute; a long import holds it up for some of them. */
 const longestUnsealed = 15 * minute;
 const longestWithoutBackup = 2 * day;
-/** So long a server that has just started may take over what waited while none ran. */
+/** How long a server that has just started may need for the work that waited while none ran. */
 const timeToCatchUp = 5 * minute;
 
 type Look = (context: Context) => Promise<Trouble[]>;

@@ -20,7 +20,7 @@ interface Surplus {
 }
 
 /**
- * Keeps the money that a deposit has beyond its fees, where the association's settings allow so much; else makes it a
+ * Keeps the money that a deposit has beyond its fees, where the association's settings allow this sum; else makes it a
  * refund that is due. The caller has locked the deposit.
  */
 export async function settleSurpluses(

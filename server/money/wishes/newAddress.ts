@@ -19,7 +19,7 @@ import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { wishedAddress } from './content.ts';
 
-/** So long the reader of the new address may confirm it. */
+/** How long the reader of the new address may confirm it. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Locks an application of which somebody has the page. */

@@ -33,7 +33,7 @@ export interface BillOrder {
   idempotencyKey?: string | null;
   /** The unpaid invoice in whose place it is issued, which becomes void. */
   insteadOf?: string | undefined;
-  /** Of so many bills that are issued; absent: the office issues it. */
+  /** The limit of bills by one person outside; absent: the office issues it. */
   limit?: RateLimit;
 }
 

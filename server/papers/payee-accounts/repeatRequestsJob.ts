@@ -9,9 +9,9 @@ import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { lockPayee } from './lockPayee.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** So long a payer has had the link before they are reminded. */
+/** How long after the link a payer is reminded. */
 const waitDays = 5;
-/** So long the link still works, or it is no help. */
+/** How long the link must still work, or a reminder is no help. */
 const leastDays = 2;
 
 /** The payers who were asked for an account some days ago, haven't said it, and weren't reminded yet. */

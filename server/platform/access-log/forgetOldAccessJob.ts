@@ -2,7 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 
-/** For so many days a browser that isn't used for a login is known again. */
+/** For how many days a browser that isn't used for a login is known again. */
 export const rememberedDays = 400;
 
 /** Deletes the entries that are older than the office's retention period, whom past days counted, and old logins. */

@@ -1,6 +1,6 @@
-/** From so many requests at once on, jobs give way: fewer people hardly notice them. */
+/** With this many requests at once jobs give way; with fewer, people hardly notice the jobs. */
 const many = 5;
-/** … for at most so long, in ms: jobs go on, however long the rush lasts. */
+/** The longest that they wait, in ms: jobs go on, however long the rush lasts. */
 const longest = 1_000;
 const step = 25;
 

@@ -9,7 +9,7 @@ type Counter =
   | 'return_invoice_counters';
 
 /**
- * Takes the next numbers of a fiscal year, so many. Its counter is locked until the commit, so numbers have
+ * Takes the next `count` numbers of a fiscal year. Its counter is locked until the commit, so numbers have
  * no gaps: a rollback gives them back, and others wait. Only what is kept of
  * suggestions and known payers is locked after it (ARCHITECTURE.md: the order of locks).
  *

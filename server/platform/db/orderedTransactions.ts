@@ -39,7 +39,7 @@ function committing(error: unknown): unknown {
   return new CommitUnknown('The connection broke during a commit', { cause: error });
 }
 
-/** Each connection keeps the plans of so many statements: they take memory in the database. */
+/** Of how many statements each connection keeps the plan: they take memory in the database. */
 const mostPrepared = 200;
 /** A list of values makes a text for each number of values. */
 const mostValues = 60;

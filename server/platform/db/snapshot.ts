@@ -6,7 +6,7 @@ import { endConnection } from './withDatabase.ts';
 /** One moment of the database, as long as it is open; nothing can be written. */
 export interface Snapshot {
   rows<Row>(query: Prisma.Sql): Promise<Row[]>;
-  /** The rows of a query, so many at a time; no more are in memory. One query at a time. */
+  /** The rows of a query, a piece at a time; no more are in memory. One query at a time. */
   pages<Row>(query: Prisma.Sql, size: number): AsyncGenerator<Row[]>;
   /** Ends it, also in the middle of a statement, which the database then stops. */
   end(): Promise<void>;

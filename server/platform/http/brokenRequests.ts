@@ -9,7 +9,7 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** So long a sender may take to read why it is refused; then its connection is cut, whatever it still sends. */
+/** How long a sender may take to read why it is refused. Then its connection is cut, whatever it still sends. */
 const lingerMs = 1_000;
 
 /**

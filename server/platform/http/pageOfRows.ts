@@ -201,7 +201,7 @@ function frequentStatement(
 }
 
 /**
- * The statements of which each connection keeps the plan, by their text. They are only so many, since
+ * The statements of which each connection keeps the plan, by their text. Their number is limited, since
  * filters can be combined without end.
  */
 const names = new Map<string, string>();

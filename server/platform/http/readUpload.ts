@@ -23,7 +23,7 @@ const retryAfter = 30;
 interface Lane {
   /** Bytes of files that have arrived and are not stored yet. */
   arrived: Shares;
-  /** Files up to so many bytes don't wait for larger ones. */
+  /** Files up to this size, in bytes, don't wait for larger ones. */
   small: WorkQueue;
   /** A large file takes several times its size in memory until it is stored. */
   large: WorkQueue;

@@ -11,7 +11,7 @@ export class Shares {
     this.#most = most;
   }
 
-  /** @returns whether the origin may have so many more; if so, they are taken */
+  /** @returns whether the origin may have this many more; if so, they are taken */
   take(origin: string, amount = 1): boolean {
     if (!this.#fits(origin, amount)) return false;
     this.add(origin, amount);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Steps = readonly string[];
 
-/** So many are named at most: a body may hold a hundred thousand. */
+/** The most that are named: a body may hold a hundred thousand. */
 const mostNamed = 100;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@
 export type Schedule =
   /** At every full number of minutes: `5` at 9:00, 9:05, … */
   | { everyMinutes: number }
-  /** Once a day. Of a server that was stopped at that time, when it runs again within so many hours. */
+  /** Once a day. After a stop at that time it still runs, if a server starts within this many hours. */
   | { at: { hour: number; minute: number }; withinHours: number };
 
 const minute = 60_000;

@@ -16,7 +16,7 @@ const readings = new Map(
 const words = [...readings.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const pieces = new RegExp(`${words}|(?:(?!${words})[一-鿿々〆])+|.`, 'gu');
 
-/** So many kana must be known, or the name says too little. */
+/** How many kana must be known, or the name says too little. */
 const fewestKnown = 4;
 
 /** Of more readings that may have any length, matching would have to try each way to part the kana among them. */

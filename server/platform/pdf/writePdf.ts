@@ -58,7 +58,7 @@ function sheetOf(pdf: Pdf, root: Parent): Sheet {
 }
 
 /**
- * A sheet whose texts form one section: for documents with so many pages that a structure element
+ * A sheet whose texts form one section: for documents of many pages, where a structure element
  * for each text would need too much memory.
  */
 function sectionOf(pdf: Pdf, root: Parent, draw: (sheet: Sheet) => void): void {
@@ -141,7 +141,7 @@ interface OpenPdf {
 /**
  * Opens a tagged PDF/A in Japanese at its first A4 page. The caller takes its bytes.
  *
- * @param long it has so many pages that no memory may be used per page
+ * @param long it has many pages, so no memory may be used per page
  */
 export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   const pdf = new PaperDocument({

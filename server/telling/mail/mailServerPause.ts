@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Failure } from './mailFailure.rules.ts';
 
-/** After so many failures in a row the mail server is left alone for a while. */
+/** After how many failures in a row the mail server is left alone for a while. */
 const failuresBeforePause = 3;
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 15 * 60;

@@ -35,7 +35,7 @@ export async function sentOften(tx: Tx, about: About, sort: Sort, now: Date): Pr
   return (await sentSince(tx, about, sort, new Date(now.getTime() - dayMs))) >= mostMailsADay;
 }
 
-/** Why a mail of this sort that was sent so often and so lately doesn't go once more; null: it does. */
+/** Why another mail of this sort isn't sent, given how often and when it was; null: it is sent. */
 function refusalOf({ count, last }: { count: number; last: Date | null }, now: Date) {
   if (last !== null && last > pauseBefore(now)) {
     return message('mail_sent_lately', { minutes: pauseMinutes });

@@ -4,17 +4,17 @@ const hour = 60 * minute;
 const pauses = [minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute, hour, 2 * hour];
 const longestPause = 4 * hour;
 
-/** A receiver that has taken nothing for so long is switched off. */
+/** How long a receiver may take nothing before it is switched off. */
 export const switchOffAfter = 3 * 24 * hour;
 
-/** A message that was tried so often, over more than three days, is given up: those after it go on. */
+/** After how many tries, over more than three days, a message is given up: those after it go on. */
 export const mostAttempts = 26;
 
 /** How long a receiver that doesn't answer, or says that it is overloaded, is left alone. */
 export const receiverPause = minute;
 
 /**
- * How long a message waits after so many tries.
+ * How long a message waits after this number of tries.
  *
  * @returns null: it is given up
  */

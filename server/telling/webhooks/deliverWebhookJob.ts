@@ -10,7 +10,7 @@ import { enqueueDelivering } from './enqueueDelivering.ts';
 import { noteAttempt } from './noteAttempt.ts';
 import { tryWebhook } from './tryWebhook.ts';
 
-/** Another job goes on after so many messages, so that many receivers share the lane. */
+/** After how many messages another job goes on, so that many receivers share the lane. */
 const mostAtOnce = 50;
 
 /**

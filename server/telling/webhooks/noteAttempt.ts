@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Attempt } from './tryWebhook.ts';
 
-/** Of each message so many tries are kept, the last ones: a message that is sent again has more. */
+/** How many tries of a message are kept, the last ones: a message that is sent again has more. */
 export const attemptsKept = 50;
 
 /** Keeps how a try to deliver a message went. */

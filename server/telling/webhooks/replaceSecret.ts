@@ -5,7 +5,7 @@ import { lockWebhook } from './lockWebhook.ts';
 import { presentedParts } from './presentWebhook.ts';
 import { newWebhookSecret, sealAsPrevious } from './webhookSecret.ts';
 
-/** For so long after a change messages are signed with the former secret, too. */
+/** How long after a change messages are signed with the former secret, too. */
 const previousSignsFor = 24 * 60 * 60_000;
 
 /**

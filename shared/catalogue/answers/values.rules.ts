@@ -89,7 +89,7 @@ function boundProblem(field: TemplateField, value: number): FormMessage | undefi
   return message('field_between', { label, minimum, maximum });
 }
 
-/** What is wrong with so many ticked choices. */
+/** The problem with this number of ticked choices. */
 export function choiceProblem(field: TemplateField, count: number): FormMessage | undefined {
   const { label } = field;
   if (count === 0) {

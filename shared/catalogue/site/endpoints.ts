@@ -32,7 +32,7 @@ export const siteSchema = z.object({
     transactions_en: z.string(),
     cancellation_en: z.string(),
   }),
-  /** So long data are kept: fiscal years after the application, and months if it was never paid. */
+  /** How long data are kept: fiscal years after the application, and months if it was never paid. */
   retention: z.object({ record_years: z.int(), unpaid_months: z.int() }),
   /** Everybody may see which seminars are open. */
   public_list: z.boolean(),

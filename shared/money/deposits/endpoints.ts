@@ -252,7 +252,7 @@ export const cancelWithRefund = endpoint({
     submission: submissionSchema,
     meta: z.object({
       accounts_asked: z.int(),
-      /** Of so many refunds a person must look first, or nobody can be asked by mail. */
+      /** The number of refunds at which a person must look first, or whose payee can't be asked by mail. */
       accounts_unasked: z.int(),
     }),
   }),

@@ -25,7 +25,7 @@ export function message<Key extends MessageKey>(
 
 /**
  * Replaces the names in a text, such as `{label}`, by their values. `{day}` is a day, written in the text's language;
- * `{minutes:minute|minutes}` is the word for so many.
+ * `{minutes:minute|minutes}` is the word for that number.
  */
 export function fillIn(
   text: string,

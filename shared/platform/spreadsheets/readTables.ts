@@ -26,7 +26,7 @@ const isFilled = (cells: Cells) => cells.some((cell) => cell.trim() !== '');
 /**
  * All rows of some tables, also the empty ones between others; yields how many rows with something it has read so far.
  *
- * @param most so many rows with something, of all tables together
+ * @param most the most rows with something, of all tables together
  */
 export function* readRows(
   tables: readonly Table[],

@@ -117,7 +117,7 @@ export function partsOf(bytes: Uint8Array): Map<string, Part> {
   }
 }
 
-/** So many packed bytes become 4 MB at most. */
+/** How many packed bytes become 4 MB at most. */
 const step = 4096;
 
 /**

@@ -29,7 +29,7 @@ interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'onClose'> {
   price?: number;
   /** What else is asked of the office. */
   more?: ReactNode;
-  /** What becomes of the amount with so many at this price, and who is told. */
+  /** What the amount becomes with this many people at this price, and who is told. */
   outcome: (count: number, price: number) => string;
   send: (
     body: Parameters<Send>[0] & { channel: EnteredChannel; leave_open: true },

@@ -1,4 +1,4 @@
-/** So many are named where many are asked about at once. */
+/** How many things a question names; of more it says the number. */
 export const mostNamed = 10;
 
 /** The first names of all that an act concerns, and how many go unnamed. */

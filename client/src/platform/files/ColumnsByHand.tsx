@@ -6,7 +6,7 @@ import { SelectField, type Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 
-/** So many rows can be said to be the headings. */
+/** How many rows can be said to be the headings. */
 export const offeredRows = 20;
 const shownExamples = 3;
 

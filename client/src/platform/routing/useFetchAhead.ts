@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ahead } from './fetching.ts';
 
-/** So long a pointer or the focus rests on a link that its page is likely to be opened. */
+/** After this long on a link, pointer or focus will probably open its page. */
 const restMs = 60;
 const events = ['pointerover', 'focusin', 'pointerdown'] as const;
 

@@ -15,7 +15,7 @@ interface ActModalProps {
   busy: boolean;
   /** It can't be done yet. */
   disabled?: boolean;
-  /** So much was chosen in it that closing it asks, as after something was typed. */
+  /** Something was chosen that a closing would lose: closing asks, as after typing. */
   chosen?: boolean;
   /** It removes something. */
   danger?: boolean;

@@ -105,7 +105,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     element.showPopover();
   }, [shown]);
 
-  // The page, or the navigation above them, leaves so much room that nothing stays behind the notices.
+  // The page, or the navigation above the notices, leaves room for them: they hide nothing.
   useEffect(() => {
     const element = region.current;
     if (!element || shown.length === 0) return;

@@ -15,7 +15,7 @@ function isTyped(target: EventTarget): boolean {
  * button that says やめる closes it without being asked back.
  *
  * @param busy it is being saved: Escape and cross do nothing, and the way back leaves nothing behind
- * @param chosen so much was chosen in it that it is asked about, too
+ * @param chosen something was chosen that a closing would lose
  */
 export function useAskBeforeLoss(
   onClose: () => void,

@@ -15,7 +15,7 @@ import type { Telling } from './useTelling.ts';
 /** Asks for the mails that the act would send; undefined: something that it needs isn't entered yet. */
 export type Preview = (said: Telling['said']) => Promise<MailPreviews> | undefined;
 
-/** Of many mails that say nearly the same, so many are read. */
+/** How many mails are shown: the others say nearly the same. */
 const mostShown = 5;
 
 interface TellPartProps {

@@ -10,7 +10,7 @@ import { newCode } from '../../../platform/ids/publicId.ts';
 import { refuseActivePdf } from './activeContent.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** For so long an upload waits for its application: a form that was left open over night is sent with it. */
+/** How long an upload waits for its application: a form that was left open over night still has it. */
 export const uploadKeptMs = 24 * hourMs;
 
 const mebibyte = 1024 * 1024;

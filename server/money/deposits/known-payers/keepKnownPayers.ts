@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 
-/** So many notes of the triggers are read in one statement. */
+/** How many notes of the triggers are read in one statement. */
 const atATime = 500;
 
 /**

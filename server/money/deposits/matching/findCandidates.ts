@@ -18,7 +18,7 @@ const mostPerQuery = 100;
 /** At most this many of one company: a set may need all of them. */
 const mostPerCompany = 300;
 /**
- * So many of those who owe the amount, the latest, are compared whatever their names are: the comparison
+ * How many of those who owe the amount, the latest, are compared whatever their names are: the comparison
  * knows more than the keys (Latin letters, kanji, short names, legal forms).
  */
 const mostWithAmount = 1000;

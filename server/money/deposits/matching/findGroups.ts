@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Candidate } from './suggestion.rules.ts';
 
-/** At most so many groups that owe money, the latest, are compared. */
+/** The most groups that are compared: of those that owe money the latest. */
 const mostGroups = 300;
 
 /** A group as a candidate: it owes what is still to come of its money, and pays under the company's name. */

@@ -5,7 +5,7 @@ import type { Known } from './findCandidates.ts';
 import { isSameRemitter, type PastPayment } from './past.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 
-/** So many former deposits of a remitter are looked at, the latest. */
+/** How many former deposits of a remitter are looked at, the latest. */
 const formerDeposits = 100;
 
 /**

@@ -93,7 +93,7 @@ export function findSums(summands: readonly Summand[], total: number, most: numb
   return found.slice(0, most);
 }
 
-/** So many different sums are followed; beyond them nobody can say that a set is the only one. */
+/** How many different sums are followed; beyond them nobody can say that a set is the only one. */
 const mostSums = 20_000;
 
 /** Whether exactly one choice of the amounts, be it a single one, adds up to the total. */

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { linkOf, type ChainEntry } from './chainHash.ts';
 
 const batch = 1_000;
-/** So many batches at most in one go; the rest comes a minute later. */
+/** The most batches in one go; the rest comes a minute later. */
 const mostBatches = 200;
 
 /**

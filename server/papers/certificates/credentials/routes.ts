@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import { publicKey, publicKeys } from './signingKey.ts';
 import { listSeconds, statusList } from './statusLists.ts';
 
-/** What is published can be read by every page, and kept for so many seconds. */
+/** Every page may read what is published, and keep it for this many seconds. */
 function publish(response: Response, seconds: number): void {
   response.set({
     'Access-Control-Allow-Origin': '*',

@@ -13,7 +13,7 @@ import { encodeOnce } from './encodeOnce.ts';
 import { signCredential } from './signCredential.ts';
 import { signingKey, type SigningKey } from './signingKey.ts';
 
-/** A copied list is believed for so many days. A page that holds copies renews them within this time. */
+/** For how many days a copied list is believed. A page that holds copies renews them within this time. */
 const daysValid = 31;
 const day = 86_400_000;
 /** How long a published list is kept by browsers and proxies, and how often it says a new time. */

@@ -23,7 +23,7 @@ const forWhat = {
 /** The texts of a line: what it is, unit price, persons and sum. */
 type LineRow = readonly [what: string, unitPrice: string, quantity: string, sum: string];
 
-/** So many have room on the first page, whatever is long on it; more have a page of their own. */
+/** How many have room on the first page, whatever is long on it; more have a page of their own. */
 const mostOnFirst = 4;
 
 export function needsLineList(lines: readonly BillLine[]): boolean {

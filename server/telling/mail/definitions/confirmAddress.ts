@@ -22,7 +22,7 @@ export interface ToConfirm extends Application {
   isFree: boolean;
   /** All seats were taken when it came. */
   isWaiting: boolean;
-  /** There are so many seats and no more. */
+  /** Whether the seminar has a limited number of seats. */
   isLimited: boolean;
   hasWaitingList: boolean;
   /** The last day on which the button works; null: there is none. */

@@ -58,7 +58,7 @@ Our office will check it and contact you.{お振り込みの注意}
 /** Anyone can apply under another person's address: that person must not be flooded with mails. */
 const mostMails = 10;
 
-/** Whether so many of these mails were written to the applicant's address that no further one is. */
+/** Whether the applicant's address has got the most mails of this kind, so that no further one is written. */
 export async function isToldOften(
   tx: Tx,
   { seminarId, email }: { seminarId: number; email: string },

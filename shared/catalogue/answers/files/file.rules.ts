@@ -5,7 +5,7 @@ import { isHeic, mediaTypeOf, mediaTypes, type MediaType } from './mediaType.rul
 
 const mebibyte = 1024 * 1024;
 
-/** So many bytes no file may have more, whatever its field says. */
+/** The most bytes of a file, whatever its field says. */
 export const mostBytes = mostMegabytes * mebibyte;
 
 /** What a field says about its files. */

@@ -8,7 +8,7 @@ export function isOnWaitingList(submission: {
   return submission.status !== 'cancelled' && submission.waiting_since !== null;
 }
 
-/** From so many on, nobody is told how many seats are left. */
+/** From this number on, nobody is told how many seats are left. */
 const fewSeats = 10;
 
 /** No seat is free, whoever waits. */

@@ -46,7 +46,7 @@ export const settlingKinds: ReadonlySet<EvidenceKind> = new Set<EvidenceKind>([
   ...names,
 ]);
 
-/** So often a kind must have been confirmed by people since its last correction before it may settle. */
+/** How often people must have confirmed a kind since its last correction before it may settle. */
 export const enoughConfirmed = 500;
 
 export const selfSettlingStates = ['off', 'on', 'stopped'] as const;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { dropPlace, placeAfterDrop } from './order.rules.ts';
 
-/** So near to the edge of the window the page scrolls while something is dragged. */
+/** How near to the edge of the window a dragged row scrolls the page. */
 const edge = 80;
 const scrollStep = 12;
 

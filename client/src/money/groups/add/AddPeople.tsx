@@ -56,7 +56,7 @@ interface AddPeopleProps {
   further?: { errors: readonly FieldError[]; check: () => boolean };
   /** Yen: what each of them pays. */
   price: number;
-  /** What becomes of the amount when so many are added, and who is told. */
+  /** What the amount becomes when this many people are added, and who is told. */
   outcome: (count: number) => string;
   /** What the office is told of the answers that it leaves open; absent: none may be. */
   open?: (labels: ReturnType<typeof leftOpen>) => string;
