@@ -2,7 +2,8 @@ import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { answerText } from '@seminar/shared/catalogue/answers/answers';
-import { decidedBy, isChoice, readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import { decidedBy, readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import { conditionsHold, decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
@@ -83,7 +84,7 @@ export function questionsOf(
 /** A stored answer in the shape in which the API takes it. */
 export function entryOf({ field_id, field_type, options, value }: SnapshotAnswer): Entry {
   if (field_type === 'checkbox') return { field_id, option_ids: options.map(({ id }) => id) };
-  if (isChoice({ field_type })) return { field_id, option_id: options[0]?.id ?? null };
+  if (isChoiceType(field_type)) return { field_id, option_id: options[0]?.id ?? null };
   return { field_id, value };
 }
 

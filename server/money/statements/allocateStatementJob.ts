@@ -7,7 +7,7 @@ import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 
 const rowsAPage = 100;
-/** When this many fail, the fault is not in the deposits, and the job stops. */
+/** When this many fail, the fault is not in the deposits, and the job stops at once. */
 const mostFailures = 10;
 
 /** Allocates one imported deposit by its account, unless it was changed meanwhile. */
@@ -45,9 +45,10 @@ export async function allocateStatementJob(
         // A deposit that can't be allocated must not hold up the others; it is tried again.
         context.log.error({ err: error, depositId }, 'imported deposit not allocated');
         failures.push(error);
+        if (failures.length === mostFailures) break;
       }
     }
-    if (rows.length < rowsAPage || failures.length >= mostFailures) break;
+    if (rows.length < rowsAPage || failures.length === mostFailures) break;
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -20,8 +20,10 @@ export function ownQuestions(
   const seen = new Set(visibleFields(questions, answers.map(entryOf)).map(({ id }) => id));
   const keys = new Set(asked.map(({ key }) => key));
   const decidedHere = (field: TemplateField) => {
-    const key = decidedBy(field);
-    if (field.condition === null) return key !== null && keys.has(key);
+    if (field.condition === null) {
+      const key = decidedBy(field);
+      return key !== null && keys.has(key);
+    }
     return decidersOf(field, questions).every(({ id }) => asked.some((one) => one.id === id));
   };
   const fields = asked

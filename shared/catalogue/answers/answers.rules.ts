@@ -44,29 +44,35 @@ const ofOtherAddress = (required: boolean): Dependence => ({
 const ofWorkplace: Dependence = { on: workplaceKey, answer: noWorkplace, shows: false };
 
 /** The fields that the answer to another question shows or hides. */
-const dependences: Record<string, Dependence> = {
-  other_name: ofOtherAddress(true),
-  other_postal_code: ofOtherAddress(true),
-  other_address1: ofOtherAddress(true),
-  other_address2: ofOtherAddress(false),
-  other_phone: ofOtherAddress(true),
-  company_name: ofWorkplace,
-  company_name_kana: ofWorkplace,
-  department: ofWorkplace,
-  company_postal_code: ofWorkplace,
-  company_address1: ofWorkplace,
-  company_address2: ofWorkplace,
-  company_phone: ofWorkplace,
-  receipt_name: { on: addresseeKey, answer: otherAddressee, shows: true, required: true },
-};
+const dependences: ReadonlyMap<string, Dependence> = new Map(
+  Object.entries({
+    other_name: ofOtherAddress(true),
+    other_postal_code: ofOtherAddress(true),
+    other_address1: ofOtherAddress(true),
+    other_address2: ofOtherAddress(false),
+    other_phone: ofOtherAddress(true),
+    company_name: ofWorkplace,
+    company_name_kana: ofWorkplace,
+    department: ofWorkplace,
+    company_postal_code: ofWorkplace,
+    company_address1: ofWorkplace,
+    company_address2: ofWorkplace,
+    company_phone: ofWorkplace,
+    receipt_name: { on: addresseeKey, answer: otherAddressee, shows: true, required: true },
+  }),
+);
 
-/** The key of the question whose answer shows or hides this field; null: it is always shown. */
-export function decidedBy({ key }: Pick<TemplateField, 'key'>): string | null {
-  return (key !== null && Object.hasOwn(dependences, key) && dependences[key]?.on) || null;
+/** What the key of a field says of it. What the office has said itself (`condition`) goes before that. */
+function dependenceOf({
+  key,
+  condition,
+}: Pick<TemplateField, 'key' | 'condition'>): Dependence | undefined {
+  return key === null || condition !== null ? undefined : dependences.get(key);
 }
 
-export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
-  return isChoiceType(field.field_type);
+/** The key of the question whose answer shows or hides this field by its own key; null: none does. */
+export function decidedBy(field: Pick<TemplateField, 'key' | 'condition'>): string | null {
+  return dependenceOf(field)?.on ?? null;
 }
 
 /** The value (not the label) of the option that is chosen for the question with this key. */
@@ -84,14 +90,12 @@ export function visibleFields(
   const asked = new Set(fields.map(({ key }) => key));
   const shown = fields.filter(conditionsHold(fields, entries));
   const jobless = chosenFor(workplaceKey, shown, entries) === noWorkplace;
-  const dependenceOf = ({ key, condition }: TemplateField): Dependence | undefined => {
-    // What the office has said itself goes before what its key says.
-    const known = condition === null && key !== null && Object.hasOwn(dependences, key);
-    const dependence = known ? dependences[key] : undefined;
+  const askedDependence = (field: TemplateField): Dependence | undefined => {
+    const dependence = dependenceOf(field);
     return dependence && asked.has(dependence.on) ? dependence : undefined;
   };
   const isHidden = (field: TemplateField): boolean => {
-    const found = dependenceOf(field);
+    const found = askedDependence(field);
     if (found === undefined) return false;
     return (chosenFor(found.on, shown, entries) === found.answer) !== found.shows;
   };
@@ -104,7 +108,7 @@ export function visibleFields(
     if (jobless && [destinationKey, addresseeKey].includes(field.key ?? '')) {
       return [{ ...field, options: field.options.filter(({ value }) => value !== ofCompany) }];
     }
-    const { required = field.is_required } = dependenceOf(field) ?? {};
+    const { required = field.is_required } = askedDependence(field) ?? {};
     return [{ ...field, is_required: required }];
   });
 }
@@ -132,7 +136,11 @@ function readField(
     ...(field.consent && field.consent_en ? { consent_en: field.consent_en } : {}),
   };
   const wanted =
-    field.field_type === 'checkbox' ? 'option_ids' : isChoice(field) ? 'option_id' : 'value';
+    field.field_type === 'checkbox'
+      ? 'option_ids'
+      : isChoiceType(field.field_type)
+        ? 'option_id'
+        : 'value';
   const wrongPart = (['value', 'option_id', 'option_ids'] as const).some(
     (part) => part !== wanted && given(entry, part),
   );

@@ -58,7 +58,7 @@ export function isOpenFor(
     questions
       .filter((field) => !told.has(field.id))
       .filter((field) => {
-        const key = field.condition === null ? decidedBy(field) : null;
+        const key = decidedBy(field);
         return (
           (key !== null && keys.has(key)) ||
           decidersOf(field, questions).some(({ id }) => ids.has(id))

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { isChoice, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
+import { workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
 import { continuesAddress } from './address.rules.ts';
 import { initialValues, shownFields, type Value, type Values } from './entries.rules.ts';
@@ -62,7 +63,7 @@ function forgive(
 /** A choice is made at once; a text is finished when the person leaves it. */
 function isFinished(field: TemplateField, value: Value): boolean {
   if (field.key === 'birth_date') return typeof value === 'string' && value.length === 10;
-  return isChoice(field) || field.field_type === 'date';
+  return isChoiceType(field.field_type) || field.field_type === 'date';
 }
 
 /**
@@ -108,7 +109,8 @@ export function withAnswer(
       const { field } = change;
       const value = state.values[field.id];
       // The applicant sees what will be stored: katakana, half-width digits, no stray spaces.
-      const folds = typeof value === 'string' && !isChoice(field) && field.key !== 'birth_date';
+      const folds =
+        typeof value === 'string' && !isChoiceType(field.field_type) && field.key !== 'birth_date';
       const folded = folds ? normaliseValue(field, value) : value;
       const next = folded === value ? state : enter(state, field, folded ?? '');
       return judgeAgain(next, fields, field, today);

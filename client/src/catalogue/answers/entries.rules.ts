@@ -1,4 +1,5 @@
-import { isChoice, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
+import { visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { chosenFile } from './chosenFile.rules.ts';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
@@ -24,7 +25,8 @@ function entryOf(field: TemplateField, value: Value | undefined): Entry {
     const options = field.options.filter((option) => ticked.includes(String(option.id)));
     return { field_id: field.id, option_ids: options.map((option) => option.id) };
   }
-  if (isChoice(field)) return { field_id: field.id, option_id: optionId(field, value) };
+  if (isChoiceType(field.field_type))
+    return { field_id: field.id, option_id: optionId(field, value) };
   if (field.field_type === 'file') {
     return { field_id: field.id, value: chosenFile(value)?.token ?? '' };
   }
@@ -69,7 +71,7 @@ function fits(field: TemplateField, value: unknown): value is Value {
     return Array.isArray(value) && value.every((id) => typeof id === 'string');
   }
   if (typeof value !== 'string') return false;
-  return !isChoice(field) || value === '' || optionId(field, value) !== null;
+  return !isChoiceType(field.field_type) || value === '' || optionId(field, value) !== null;
 }
 
 /** Stored values, as far as they still fit the form, which may have changed since. */

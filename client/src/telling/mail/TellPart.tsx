@@ -65,9 +65,10 @@ export function TellPart({ telling, preview }: TellPartProps) {
             {mails > mostShown && (
               <p>{t('tell.some', { mails: formatCount(mails), shown: mostShown })}</p>
             )}
-            {shown.answer?.data.slice(0, mostShown).map(({ to, subject, text }) => (
+            {shown.answer?.data.slice(0, mostShown).map(({ to, subject, text }, index) => (
               <section
-                key={`${to} ${subject}`}
+                // Two mails of one act may go to one address with one subject.
+                key={index}
                 aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}
               >
                 <Stack gap="s">

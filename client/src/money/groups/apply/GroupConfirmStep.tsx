@@ -1,4 +1,4 @@
-import { isChoice } from '@seminar/shared/catalogue/answers/answers.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ interface GroupConfirmStepProps {
 
 function shownValue(field: TemplateField, values: Values): string {
   const value = values[field.id] ?? '';
-  if (!isChoice(field)) return String(value);
+  if (!isChoiceType(field.field_type)) return String(value);
   const ids = typeof value === 'string' ? [value] : value;
   return field.options
     .filter(({ id }) => ids.includes(String(id)))

@@ -2,11 +2,8 @@ import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { readCell, readMeantCell, type ReadCell } from '@seminar/shared/money/groups/cells.rules';
 import type { Understood } from '@seminar/shared/money/groups/columns.rules';
-import {
-  isChoice,
-  readAnswers,
-  visibleFields,
-} from '@seminar/shared/catalogue/answers/answers.rules';
+import { readAnswers, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import {
   mayStayOpen,
   openAnswers,
@@ -163,7 +160,7 @@ function withCell(person: Person, { field, value, unread }: ReadCell): Person {
 
 /** What was typed, as it will be stored; a day in any spelling as one. */
 function folded(field: TemplateField, value: Value): Value {
-  if (typeof value !== 'string' || isChoice(field)) return value;
+  if (typeof value !== 'string' || isChoiceType(field.field_type)) return value;
   const { value: read } = readCell(field, value);
   return typeof read === 'string' ? normaliseValue(field, read) : read;
 }
