@@ -130,6 +130,17 @@ async function removeMail(page: Page, address: string): Promise<void> {
   await page.locator('iframe').evaluate((frame) => frame.remove());
 }
 
+/** What stands in view though only machines compare it; who needs it finds it under 技術情報. */
+async function forMachines(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main: HTMLElement) => {
+    const typed = [...main.querySelectorAll('input')]
+      .filter((input) => input.checkVisibility())
+      .map(({ value }) => value);
+    const shown = [main.innerText, ...typed].join('\n');
+    return shown.match(/[\da-f]{40,}|Message-ID|SMTP|SHA-?256/gi) ?? [];
+  });
+}
+
 const parts = 3;
 
 for (let part = 1; part <= parts; part += 1) {
@@ -147,7 +158,9 @@ for (let part = 1; part <= parts; part += 1) {
       await expectReadable(page, address, {
         width: desk,
         also: async (width) => {
-          if (width === desk && isInTheMenu) await expect(place).toHaveCount(1);
+          if (width !== desk) return;
+          if (isInTheMenu) await expect(place).toHaveCount(1);
+          expect(await forMachines(page), address).toEqual([]);
         },
       });
     }

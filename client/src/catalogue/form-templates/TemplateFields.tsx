@@ -71,6 +71,7 @@ export function TemplateFields({ template }: { template: FormTemplate }) {
       <Stack gap="s">
         <p>{t('fieldsLead')}</p>
         <Table
+          dense
           caption={t('fields')}
           columns={columns}
           rows={template.fields}

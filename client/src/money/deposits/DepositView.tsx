@@ -120,9 +120,9 @@ export function DepositView({ deposit, onAct, onNext }: DepositViewProps) {
         )}
         <OtherActs deposit={deposit} acts={acts} onAct={onAct} />
         <FurtherCandidates key={deposit.id} deposit={deposit} />
+        <DepositParts deposit={deposit} />
       </div>
       <div className={styles.facts}>
-        <DepositParts deposit={deposit} />
         <Card title={t('detail.bank')}>
           <DescriptionList
             filled

@@ -21,6 +21,7 @@ import { paths } from '../../platform/routing/paths.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -94,11 +95,13 @@ function LastSeal({ seal }: { seal: AuditSeal | null }) {
   if (seal === null) return <p>{t('seal.none')}</p>;
   const { entry_id: entry, hash, sealed_at: at } = seal;
   return (
-    <CopyField
-      label={t('seal.label')}
-      value={`${entry}:${hash}`}
-      support={t('seal.support', { entry: formatCount(entry), at: formatInstant(at) })}
-    />
+    <Disclosure label={t('seal.technical')}>
+      <CopyField
+        label={t('seal.label')}
+        value={`${entry}:${hash}`}
+        support={t('seal.support', { entry: formatCount(entry), at: formatInstant(at) })}
+      />
+    </Disclosure>
   );
 }
 

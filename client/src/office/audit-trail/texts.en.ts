@@ -81,6 +81,7 @@ export const auditTrail: ResourceNamespaceMap['auditTrail'] = {
     require_second_factor: 'A second factor is required',
   },
   seal: {
+    technical: 'Technical details',
     label: 'Last seal',
     support:
       'Entries up to no. {{entry}} were sealed at {{at}}. Later ones are not proven until the next seal.',

@@ -80,6 +80,7 @@ export const auditTrail = {
     require_second_factor: '2段階認証を必須にする',
   },
   seal: {
+    technical: '技術情報',
     label: '最後の封印',
     support:
       '記録番号{{entry}}までを{{at}}に封印しました。それより後の記録は、次の封印まで証明できません。',

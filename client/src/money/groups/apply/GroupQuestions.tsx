@@ -33,12 +33,15 @@ interface GroupQuestionsProps {
   seminar: ApplicationSeminar;
   group: GroupForm;
   found: GroupErrors;
+  /** Two fields beside each other, where there is room. */
+  pairs?: boolean;
   /** What is asked before the company. */
   children?: ReactNode;
 }
 
 /** The company once, its contact, and its people in a table. */
-export function GroupQuestions({ seminar, group, found, children }: GroupQuestionsProps) {
+export function GroupQuestions(props: GroupQuestionsProps) {
+  const { seminar, group, found, pairs, children } = props;
   const { t } = useTranslation(companiesTexts);
   const fee = useFeeToday(seminar);
   const locale = useLanguage();
@@ -61,7 +64,7 @@ export function GroupQuestions({ seminar, group, found, children }: GroupQuestio
   };
 
   const fields = (listed: readonly TemplateField[]) => (
-    <Stack>
+    <Stack pairs={pairs}>
       {listed.filter(isShown).map((field) => (
         <AnswerField
           key={field.id}

@@ -20,6 +20,7 @@ import { Button } from '../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { LongForm } from '../../../platform/ui/LongForm.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useWorkInProgress } from '../../../platform/ui/unsavedInput.ts';
 import { bodyOf } from '../apply/body.rules.ts';
@@ -146,31 +147,34 @@ function Form({ seminar, asked, found }: FormProps) {
 
   const listed = nobody && count === 0 ? [{ message: companies('neither') }] : [];
   return (
-    <Stack gap="l">
+    <Stack>
       <ErrorSummary errors={[...errors.errors, ...listed]} attempt={attempt} onLead={errors.leadTo}>
         <p>{companies('problems', { count: errors.count + listed.length })}</p>
       </ErrorSummary>
-      <EnteringFields
-        seminar={seminar}
-        entering={{ ...entering, full: entering.full || waits }}
-        tooFew={t(seminar.waiting_list ? 'enter.waits' : 'enter.tooFew')}
-      />
-      {entering.failure !== null && (
-        <InfoPanel type="error" title={t('enter.failed')}>
-          {entering.failure}
-        </InfoPanel>
-      )}
-      <div className={styles.table}>
-        <Stack gap="l">
-          <GroupQuestions seminar={seminar} group={group} found={errors} />
-        </Stack>
-      </div>
-      <p>{t('enter.noEmail')}</p>
-      <Stack row gap="s">
-        <Button variant="primary" busy={enter.busy} onClick={() => void submit()}>
-          {t('enter.act')}
-        </Button>
-      </Stack>
+      <LongForm
+        button={
+          <Button variant="primary" size="l" busy={enter.busy} onClick={() => void submit()}>
+            {t('enter.act')}
+          </Button>
+        }
+      >
+        <EnteringFields
+          seminar={seminar}
+          entering={{ ...entering, full: entering.full || waits }}
+          tooFew={t(seminar.waiting_list ? 'enter.waits' : 'enter.tooFew')}
+        />
+        {entering.failure !== null && (
+          <InfoPanel type="error" title={t('enter.failed')}>
+            {entering.failure}
+          </InfoPanel>
+        )}
+        <div className={styles.table}>
+          <Stack>
+            <GroupQuestions seminar={seminar} group={group} found={errors} pairs />
+          </Stack>
+        </div>
+        <p>{t('enter.noEmail')}</p>
+      </LongForm>
     </Stack>
   );
 }
