@@ -6,7 +6,7 @@ test('who goes back from unsaved input is asked; staying keeps it, leaving goes 
   page,
 }) => {
   await logIn(page, '/seminars');
-  await page.getByRole('link', { name: '新規登録' }).first().click();
+  await page.getByRole('link', { name: '講習会を登録する' }).first().click();
   const name = page.getByLabel(/^講習会名/);
   await name.fill('保存前の講習会');
   const register = page.url();

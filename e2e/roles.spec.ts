@@ -94,13 +94,13 @@ test('an accountant settles deposits, a clerk runs seminars', async ({ page, bro
   await expect(button(page, '入金を取り込む')).toBeVisible();
   await page.goto('/seminars');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(link(page, '新規登録')).toHaveCount(0);
+  await expect(link(page, '講習会を登録する')).toHaveCount(0);
 
   const context = await browser.newContext();
   const clerk = await context.newPage();
   await logInAs(clerk, 'clerk');
   await clerk.goto('/seminars');
-  await expect(link(clerk, '新規登録')).toBeVisible();
+  await expect(link(clerk, '講習会を登録する')).toBeVisible();
   await clerk.goto('/payments/check');
   await expect(clerk.getByRole('row').nth(1)).toBeVisible();
   await expect(button(clerk, /入金を取り込む|割り当て|分割/)).toHaveCount(0);

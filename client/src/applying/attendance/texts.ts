@@ -8,7 +8,7 @@ export const attendance = {
   search: '受講者をさがす',
   searchHint: '氏名・受講番号',
   caption: '受講者ごとの受講の状況',
-  mail: '足りない受講者にメール',
+  mail: '足りない受講者にメールを送る',
   state: { label: '状況', ...stateNames },
   part: partNames,
   column: {

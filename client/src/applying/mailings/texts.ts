@@ -1,7 +1,7 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 一斉メール: one mail to many applicants. */
 export const mailings = {
-  all: 'この条件の申込者にメール',
+  all: 'この条件の申込者にメールを送る',
   ticked: 'メールを送る',
   title: '申込者に一斉メールを送る',
   titleTo: '申込者{{total}}名に一斉メールを送る',

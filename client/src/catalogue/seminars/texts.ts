@@ -8,7 +8,7 @@ import { addTexts } from '../../platform/i18n/i18n.ts';
 export const seminars = {
   title: '講習会',
   listTitle: '講習会一覧',
-  register: '新規登録',
+  register: '講習会を登録する',
   registerTitle: '講習会の登録',
   editTitle: '講習会の編集',
   confirmNewTitle: '登録内容の確認',

@@ -6,7 +6,7 @@ export const webhooks = {
   title: 'Webhook',
   lead: '申込や入金などの出来事を、会計ソフトなどほかのシステムへすぐに通知します。通知には番号と金額だけが含まれ、氏名や連絡先は含まれません。',
   caption: 'Webhookの送信先の一覧',
-  create: '送信先を登録',
+  create: '送信先を登録する',
   empty: '送信先はありません',
   emptyLead: 'ほかのシステムへ通知するときに、ここで登録します。',
   field: {
