@@ -91,6 +91,7 @@ function PasswordCard() {
           <TextField
             {...current.register('current', { required: t('passwordMissing') })}
             type="password"
+            width="medium"
             label={t('account.current')}
             required
             badge={false}

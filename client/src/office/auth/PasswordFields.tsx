@@ -34,6 +34,7 @@ export function PasswordFields({ register, errors, email, name, refused }: Passw
       <TextField
         {...register('password', { validate: check })}
         type="password"
+        width="medium"
         label={t('newPassword')}
         support={t('passwordRules')}
         required
@@ -46,6 +47,7 @@ export function PasswordFields({ register, errors, email, name, refused }: Passw
           validate: (again, { password }) => again === password || t('notTheSame'),
         })}
         type="password"
+        width="medium"
         label={t('passwordAgain')}
         required
         badge={false}

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import cardStyles from './Card.module.css';
 import styles from './FoldedCard.module.css';
 import { classes } from './classes.ts';
@@ -44,7 +45,11 @@ export function FoldedCard(props: FoldedCardProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {said !== undefined && <span className={styles.unused}>{said}</span>}
+          {said && (
+            <span className={styles.unused} lang={langOf(said)}>
+              {said}
+            </span>
+          )}
           {used !== undefined && (
             <span className={used ? styles.used : styles.unused}>
               {t(used ? 'used' : 'unused')}
