@@ -1,3 +1,4 @@
+import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { describe, expect, it } from 'vitest';
 import type { Deposit, Submission } from '../../generated/prisma/client.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
@@ -161,6 +162,79 @@ describe('accepting deposits', () => {
     const answer = await accept(items);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors as object)).toContain(field);
+  });
+
+  const reason = '振込手数料が差し引かれたため';
+
+  it('bears the transfer fee that is lacking in the same act, and taking it back undoes both unheard', async () => {
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } });
+    const one = await application();
+    const deposit = await from(one, { amount: 7670 });
+    const item = { ...itemOf(deposit, one), bears: { amount: 330, reason } };
+    const preview = await office.send('post', '/api/deposits/accept/mail-preview', {
+      items: [item],
+    });
+    expect(JSON.stringify(preview.body)).toContain('7,670円');
+    expect(await statusOf(one)).toBe('UNPAID');
+
+    const answer = await accept([item]);
+    expect(answer.body.data).toMatchObject([
+      { status: 'accepted', deposit: { settled: true, difference: -330 } },
+    ]);
+    const read = () =>
+      db.submission.findUniqueOrThrow({
+        where: { id: one.id },
+        include: { receipts: true, waivers: true },
+      });
+    expect(await read()).toMatchObject({
+      paymentStatus: 'PAID',
+      waivedAmount: 330,
+      receipts: [{ amount: 7670, priceReduction: 330, voidedAt: null }],
+      waivers: [{ depositId: deposit.id, amount: 330, reason, createdBy: office.adminId }],
+    });
+    expect(
+      await db.auditEntry.findFirst({
+        where: { entityId: String(one.id), action: 'submission.waived' },
+      }),
+    ).toMatchObject({ adminId: office.adminId, reason, after: { deposit_id: deposit.id } });
+
+    const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, {
+      reason: undoReason,
+    });
+    expect(undone.body.meta.unsent_mails).toBe(1);
+    expect(await read()).toMatchObject({ paymentStatus: 'UNPAID', waivedAmount: 0 });
+  });
+
+  it('bears what one of a company’s set lacks, and never another sum, more than a fee, or nothing', async () => {
+    const [first, second] = [await application(), await application()];
+    const together = await from(first, { amount: 15_780 });
+    const { id, version } = together;
+    const assignments = [
+      { submission_id: first.publicId, amount: 8000 },
+      { submission_id: second.publicId, amount: 7780 },
+    ];
+    const tried = (amount: number) =>
+      accept([{ id, version, assignments, bears: { amount, reason } }]);
+    expect((await tried(330)).body.data).toMatchObject([
+      { status: 'refused', message: expect.stringContaining('220円') },
+    ]);
+    expect((await tried(220)).body.data).toMatchObject([{ status: 'accepted' }]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'PAID']);
+
+    const short = await application();
+    const half = await from(short, { amount: 4000 });
+    const assign = (bears: object) =>
+      office.send('post', `/api/deposits/${half.id}/assign`, {
+        submission_id: short.publicId,
+        bears,
+      });
+    expect((await assign({ amount: 4000, reason })).status).toBe(403);
+    expect((await assign({ amount: 220, reason })).body.errors).toHaveProperty(['bears.amount']);
+    expect((await assign({ amount: 0, reason })).body.errors).toHaveProperty(['bears.amount']);
+    expect((await assign({ amount: 220 })).body.errors).toHaveProperty(['bears.reason']);
+    // Nothing of it was written.
+    expect(await statusOf(short)).toBe('UNPAID');
+    expect((await db.deposit.findUniqueOrThrow({ where: { id: half.id } })).version).toBe(1);
   });
 
   it.each(['clerk', 'viewer'] as const)('is refused to a %s', async (role) => {

@@ -17,7 +17,7 @@ interface Accepted {
 }
 
 async function accept(context: Context, item: Item, adminId: number): Promise<void> {
-  const common = { depositId: item.id, version: item.version, adminId };
+  const common = { depositId: item.id, version: item.version, adminId, bears: item.bears };
   if (item.assignments) {
     await splitDeposit(context, {
       ...common,

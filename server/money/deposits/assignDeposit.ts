@@ -4,6 +4,7 @@ import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { withdrawnByAllocating } from '../../papers/refunds/refund.rules.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { targetProblem } from './allocation.rules.ts';
+import type { Bearing } from './bearShortfalls.ts';
 import { settleTargets } from './settleTargets.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
@@ -12,6 +13,7 @@ interface Input {
   publicId: PublicId;
   version: number | null | undefined;
   adminId: number;
+  bears?: Bearing | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ interface Input {
  * @throws NotFound no such deposit
  * @throws ValidationFailed the application is unknown, cancelled or paid
  * @throws Conflict the deposit is settled, or the staff member's screen is out of date
+ * @throws Forbidden more than a transfer fee would be borne
  */
 export async function assignDeposit(context: Context, input: Input): Promise<void> {
   await changeAllocations(context, {
@@ -37,6 +40,7 @@ export async function assignDeposit(context: Context, input: Input): Promise<voi
       return {
         ...settleTargets(state, target ? [{ target, amount: available }] : []),
         withdraw: withdrawnByAllocating(dueRefunds),
+        bears: input.bears,
         action: 'deposit.assigned',
         reason: null,
       };

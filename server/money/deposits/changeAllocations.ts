@@ -23,6 +23,7 @@ import { bearSmallShortfalls } from '../../applying/payments/bearSmallShortfalls
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { withdrawKeptSurplus } from '../../applying/payments/withdrawKeptSurplus.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
+import { bearShortfalls, type Bearing } from './bearShortfalls.ts';
 import { markJudged } from './judgePayer.ts';
 import { changeProblem } from './allocation.rules.ts';
 import { refuseStaleDeposit } from './lockDeposit.ts';
@@ -44,6 +45,8 @@ export interface Decision {
   refunds?: { submissionId: number; amount: number; kind: RefundKind; reason: string }[];
   /** Withdrawn refunds that become due again. */
   restore?: Awaited<ReturnType<typeof withdrawnByAssigning>>;
+  /** What a person has the association bear of it at once. */
+  bears?: Bearing | undefined;
   action: AllocatingAction;
   reason: string | null;
 }
@@ -240,11 +243,11 @@ async function followChange(tx: Tx, context: Context, decided: Decided): Promise
     const undo = state.paidGroups.has(groupId);
     touched.push(...(await payGroup(tx, context, groupId, { adminId, reason, undo })));
   }
-  await bearSmallShortfalls(tx, {
-    depositId,
-    submissionIds: allocate.map(({ submissionId }) => submissionId),
-    at,
-  });
+  const submissionIds = allocate.map(({ submissionId }) => submissionId);
+  if (decided.bears) {
+    await bearShortfalls(tx, { ...decided.bears, depositId, submissionIds, adminId, at });
+  }
+  await bearSmallShortfalls(tx, { depositId, submissionIds, at });
   const mistaken = action === 'deposit.unassigned' && reason === undoReason;
   await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
   await invoiceWhatIsLeft(tx, refundIds, { issuedAt: at, adminId });

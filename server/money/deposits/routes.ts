@@ -154,6 +154,7 @@ export function depositRoutes(router: Router, context: Context): void {
         publicId: normalisePublicId(body.submission_id),
         version: body.version,
         adminId: admin.id,
+        bears: body.bears,
       });
       return present(params.id);
     },
@@ -189,6 +190,7 @@ export function depositRoutes(router: Router, context: Context): void {
         })),
         version: body.version,
         adminId: admin.id,
+        bears: body.bears,
       });
       return present(params.id);
     },

@@ -4,6 +4,7 @@ import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { withdrawnByAllocating } from '../../papers/refunds/refund.rules.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { splitProblems } from './allocation.rules.ts';
+import type { Bearing } from './bearShortfalls.ts';
 import { settleTargets } from './settleTargets.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
@@ -12,6 +13,7 @@ interface Input {
   assignments: { publicId: PublicId; amount: number }[];
   version: number | null | undefined;
   adminId: number;
+  bears?: Bearing | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ interface Input {
  * @throws NotFound no such deposit
  * @throws ValidationFailed with every problem of the split
  * @throws Conflict the deposit is settled, or the staff member's screen is out of date
+ * @throws Forbidden more than a transfer fee would be borne
  */
 export async function splitDeposit(context: Context, input: Input): Promise<void> {
   const { assignments } = input;
@@ -42,6 +45,7 @@ export async function splitDeposit(context: Context, input: Input): Promise<void
           }),
         ),
         withdraw: withdrawnByAllocating(dueRefunds),
+        bears: input.bears,
         action: 'deposit.split',
         reason: null,
       };

@@ -5,6 +5,7 @@ import {
   reasonSchema as staffReasonSchema,
   refundKindSchema,
   refundStates,
+  waiverBodySchema,
 } from '../../papers/refunds/schema.ts';
 import {
   paymentStatusSchema,
@@ -312,8 +313,12 @@ export type DepositHistoryEntry = z.output<typeof depositHistoryEntrySchema>;
 
 const version = z.int().min(1).nullish();
 
+/** The association bears what the deposit leaves open of fees, at most a transfer fee of each: they are paid with it. */
+const bears = waiverBodySchema.optional();
+
 export const assignBodySchema = z.object({
   submission_id: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+  bears,
   version,
 });
 
@@ -334,6 +339,7 @@ export const splitBodySchema = z.object({
     )
     .min(1, { error: 'split_empty' })
     .max(500, { error: 'too_many' }),
+  bears,
   version,
 });
 export type SplitBody = z.output<typeof splitBodySchema>;
@@ -371,6 +377,7 @@ const acceptItemSchema = z
     submission_id: assignBodySchema.shape.submission_id.optional(),
     /** A company's set, instead of the one application. */
     assignments: splitBodySchema.shape.assignments.optional(),
+    bears,
   })
   .superRefine(
     ({ submission_id, assignments }, context) => {

@@ -14,8 +14,10 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { TellModal } from '../../telling/mail/TellModal.tsx';
 import styles from './Candidate.module.css';
+import { BearChoice, useBearing } from './BearChoice.tsx';
 import {
   acceptItemOf,
+  bearableOf,
   differenceOf,
   doubtsOf,
   isClear,
@@ -40,19 +42,22 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
   const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
-  /** What is said before an acceptance that also marks a refund. */
-  const [asked, setAsked] = useState<readonly string[]>();
+  /** It also marks a refund, or leaves a fee short. */
+  const [isAsked, setIsAsked] = useState(false);
+  const [bears, setBears] = useState(true);
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
   const clear = isClear(deposit);
   const textOf = useReasonText();
   const said = (list: typeof reasons) => list.map(textOf);
+  const difference = differenceOf(deposit);
+  const bearable = bearableOf(deposit);
+  const bearing = useBearing(bears ? bearable : 0);
 
-  const ask = async () => {
-    const difference = differenceOf(deposit);
-    const paid = paidOnceAccepted(deposit);
-    const lines = [
+  const linesOf = () => {
+    const paid = paidOnceAccepted(deposit, bearing !== undefined);
+    return [
       ...said(doubtsOf(suggestion)),
       t('accept.remitter', { name: deposit.remitter_name }),
       ...(set
@@ -65,25 +70,23 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
         came: formatYen(deposit.available_amount),
         owed: formatYen(deposit.available_amount - difference),
       }),
-      ...(difference === 0
-        ? []
-        : [
-            difference > 0
-              ? t('assign.surplus', { amount: formatYen(difference) })
-              : t('assign.mismatch'),
-          ]),
-      // Below a surplus, it is chosen whether mails go, and they are shown.
+      ...(difference > 0 ? [t('assign.surplus', { amount: formatYen(difference) })] : []),
+      ...(difference < 0 && !bearing ? [t('assign.mismatch')] : []),
+      // Where it differs, it is chosen below whether mails go, and they are shown.
       ...(paid > 0
-        ? [t(difference > 0 ? 'accept.issued' : 'accept.goesOut', { number: paid })]
+        ? [t(difference === 0 ? 'accept.goesOut' : 'accept.issued', { number: paid })]
         : []),
     ];
-    if (difference > 0) {
-      setAsked(lines);
+  };
+
+  const ask = async () => {
+    if (difference > 0 || bearable > 0) {
+      setIsAsked(true);
       return;
     }
     const sure = await confirm({
       title: t('accept.question'),
-      message: lines.join('\n'),
+      message: linesOf().join('\n'),
       confirmLabel: t('accept.button'),
     });
     if (sure) void accept({ deposits: [deposit] });
@@ -102,21 +105,26 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
       >
         {clear ? t('accept.button') : t('accept.check')}
       </Button>
-      {asked && (
+      {isAsked && (
         <TellModal
           title={t('accept.question')}
-          lines={asked}
+          lines={linesOf()}
           act={t('accept.button')}
           busy={busy}
           preview={(mail) => {
-            const body = { items: [acceptItemOf(deposit, suggestion)], ...mail };
+            const body = {
+              items: [{ ...acceptItemOf(deposit, suggestion), bears: bearing }],
+              ...mail,
+            };
             return call(mailPreviewOf(acceptDeposits), { body });
           }}
           onAct={(told) =>
-            void accept({ deposits: [deposit], told }).then(() => setAsked(undefined))
+            void accept({ deposits: [deposit], bears: bearing, told }).then(() => setIsAsked(false))
           }
-          onClose={() => setAsked(undefined)}
-        />
+          onClose={() => setIsAsked(false)}
+        >
+          {bearable > 0 && <BearChoice amount={bearable} bears={bears} onChange={setBears} />}
+        </TellModal>
       )}
     </>
   );

@@ -1,5 +1,12 @@
+import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
-import { membersOf, paidOnceAccepted } from './candidate.rules.ts';
+import {
+  bearableOf,
+  differenceOf,
+  isClear,
+  membersOf,
+  paidOnceAccepted,
+} from './candidate.rules.ts';
 
 const member = (name: string, code: string) => ({
   submission_id: name,
@@ -23,7 +30,11 @@ it('says each person’s seminar, if they differ', () => {
   ]);
 });
 
-const candidate = (set: ReturnType<typeof member>[] | null, owed = 8000) => ({
+const candidate = (
+  set: ReturnType<typeof member>[] | null,
+  owed = 8000,
+  reasons: Reason[] = [],
+) => ({
   submission: {
     submission_id: '1',
     seminar: member('山本 陽子', 'A-1').seminar,
@@ -38,7 +49,7 @@ const candidate = (set: ReturnType<typeof member>[] | null, owed = 8000) => ({
     },
   },
   grade: 'high' as const,
-  reasons: [],
+  reasons,
   set,
 });
 
@@ -55,4 +66,25 @@ it('counts nobody while the fee stays short, is paid already, or there is no can
   expect(paidOnceAccepted({ available_amount: 7560, suggestion: candidate(null) })).toBe(0);
   expect(paidOnceAccepted({ available_amount: 8000, suggestion: candidate(null, 0) })).toBe(0);
   expect(paidOnceAccepted({ available_amount: 8000, suggestion: null })).toBe(0);
+});
+
+it('offers to bear only what is known to be a transfer fee, and counts who is paid with it', () => {
+  const fee: Reason[] = [{ code: 'amount_fee', values: { fee: 330 } }];
+  const short = { available_amount: 7670, suggestion: candidate(null, 8000, fee) };
+  expect(bearableOf(short)).toBe(330);
+  expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([0, 1]);
+  expect(bearableOf({ available_amount: 7670, suggestion: candidate(null) })).toBe(0);
+  // Something else came meanwhile.
+  expect(bearableOf({ ...short, available_amount: 7000 })).toBe(0);
+  expect(bearableOf({ available_amount: 8000, suggestion: null })).toBe(0);
+});
+
+it('lets a set that lacks a fee be accepted after a question, with the fee borne or one of them short', () => {
+  const set = [member('西村 佳奈', 'A-1'), { ...member('山本 陽子', 'A-1'), amount: 7780 }];
+  const fee: Reason[] = [{ code: 'set_fee', values: { size: 2, fee: 220 } }];
+  const short = { available_amount: 15_780, suggestion: candidate(set, 8000, fee) };
+  expect(differenceOf(short)).toBe(-220);
+  expect(isClear(short)).toBe(false);
+  expect(bearableOf(short)).toBe(220);
+  expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([1, 2]);
 });

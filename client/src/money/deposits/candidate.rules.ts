@@ -9,6 +9,13 @@ export interface AcceptItem {
   version: number;
   submission_id?: string;
   assignments?: { submission_id: string; amount: number }[];
+  bears?: Bearing | undefined;
+}
+
+/** What the association bears of a fee, in yen, and why. */
+export interface Bearing {
+  amount: number;
+  reason: string;
 }
 
 export function acceptItemOf(
@@ -26,11 +33,20 @@ export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'
   return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
 }
 
+/** Yen of a transfer fee that somebody took off, as the reasons say; 0: none. */
+export function feeOf({ reasons }: Pick<ListedSuggestion, 'reasons'>): number {
+  const taken = reasons.find(({ code }) => code === 'amount_fee' || code === 'set_fee');
+  return Number(taken?.values['fee'] ?? 0);
+}
+
 /** Yen that the suggested applications owe. */
-export function owedBy({ submission, set }: Pick<ListedSuggestion, 'submission' | 'set'>): number {
+export function owedBy(
+  suggestion: Pick<ListedSuggestion, 'submission' | 'set' | 'reasons'>,
+): number {
+  const { submission, set } = suggestion;
   const { applicant } = submission;
   return set
-    ? set.reduce((sum, { amount }) => sum + amount, 0)
+    ? set.reduce((sum, { amount }) => sum + amount, feeOf(suggestion))
     : applicant.expected_payment_amount - applicant.allocated_amount;
 }
 
@@ -42,13 +58,24 @@ export function differenceOf({
   return suggestion ? came - owedBy(suggestion) : 0;
 }
 
-/** How many people have paid once the suggestion is accepted; 0: the fee stays short, so nothing is issued or sent. */
+/** Yen: all that is lacking once the suggestion is accepted is a transfer fee, which the association may bear; 0: it isn't. */
+export function bearableOf(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): number {
+  const fee = deposit.suggestion ? feeOf(deposit.suggestion) : 0;
+  return fee > 0 && differenceOf(deposit) === -fee ? fee : 0;
+}
+
+/**
+ * How many people have paid once the suggestion is accepted. Of what is lacking one fee stays short, unless it is borne:
+ * then nothing is issued or sent for it.
+ */
 export function paidOnceAccepted(
   deposit: Pick<Deposit, 'available_amount' | 'suggestion'>,
+  bears = false,
 ): number {
   const { suggestion } = deposit;
-  if (!suggestion || owedBy(suggestion) <= 0 || differenceOf(deposit) < 0) return 0;
-  return suggestion.set?.length ?? 1;
+  if (!suggestion || owedBy(suggestion) <= 0) return 0;
+  const people = suggestion.set?.length ?? 1;
+  return differenceOf(deposit) < 0 && !bears ? people - 1 : people;
 }
 
 /** The reasons that make one look twice. */

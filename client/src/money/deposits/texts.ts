@@ -288,6 +288,7 @@ export const deposits = {
     confirm: '入金を申込に割り当てますか？',
     what: '{{name}}さんの申込に{{amount}}を割り当てます。',
     mismatch: '入金額と一致しないため、割当後は「金額不一致」になります。',
+    bears: '不足額 {{amount}} を協会の負担とし、入金済にする',
     surplus: '受講料は入金済になり、超えた{{amount}}は振込人への返金待ちになります。',
     button: '割り当てる',
     buttonOf: '{{name}}さんの申込に割り当てる',

@@ -8,7 +8,7 @@ import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatList, withValue } from '../../platform/i18n/format.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
 import type { TellingBody } from '../../telling/mail/useTelling.ts';
-import { acceptItemOf } from './candidate.rules.ts';
+import { acceptItemOf, type Bearing } from './candidate.rules.ts';
 import { refusedOf, type Refused } from './refused.rules.ts';
 import { useUndoAssignment } from './useUndoAssignment.ts';
 
@@ -19,6 +19,8 @@ const mostNamed = 3;
 
 interface Work {
   deposits: readonly Deposit[];
+  /** Of a single one: what the association bears of its fees. */
+  bears?: Bearing | undefined;
   /** What of the mails was chosen; not given: they are sent as usual. */
   told?: TellingBody;
   onProgress?: ((done: number) => void) | undefined;
@@ -30,9 +32,9 @@ interface Done {
   broken?: unknown;
 }
 
-async function acceptAll({ deposits, told, onProgress }: Work): Promise<Done> {
+async function acceptAll({ deposits, bears, told, onProgress }: Work): Promise<Done> {
   const items = deposits.flatMap((deposit) =>
-    deposit.suggestion ? [acceptItemOf(deposit, deposit.suggestion)] : [],
+    deposit.suggestion ? [{ ...acceptItemOf(deposit, deposit.suggestion), bears }] : [],
   );
   const answers: Accepted[] = [];
   try {

@@ -15,7 +15,8 @@ import { applicantName } from '../../applying/submissions/office/applicantName.r
 import { TellModal } from '../../telling/mail/TellModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { doubtsOf, kanaOf } from './candidate.rules.ts';
+import { BearChoice, useBearing } from './BearChoice.tsx';
+import { doubtsOf, feeOf, kanaOf } from './candidate.rules.ts';
 import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { shownValues } from './reasons.rules.ts';
 import { useSayAssigned } from './useUndoAssignment.ts';
@@ -36,8 +37,9 @@ interface Assigning {
 export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
   const { t } = useTranslation([depositsTexts, officeSubmissionsTexts, suggestionsTexts]);
   const confirm = useConfirm();
-  /** An assignment that also marks a refund or takes the money from another application. */
-  const [asked, setAsked] = useState<{ row: SubmissionRow; lines: readonly string[] }>();
+  /** An assignment that also marks a refund, leaves a fee short, or takes the money from another application. */
+  const [asked, setAsked] = useState<SubmissionRow>();
+  const [bears, setBears] = useState(true);
   const done = () => {
     setAsked(undefined);
     onDone();
@@ -60,11 +62,23 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
   const suggestions = useSuggestions(deposit);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
-  /** What to compare once more, unless the application is a sure one. */
-  const beside = (row: SubmissionRow): string[] => {
-    const found = suggestions.data?.suggestions.find(
+  const foundAs = (row: SubmissionRow) =>
+    suggestions.data?.suggestions.find(
       ({ submission }) => submission.submission_id === row.submission_id,
     );
+
+  /** Yen: a transfer fee is all that is lacking, which the association may bear; 0: it isn't. */
+  const bearableOf = (row: SubmissionRow): number => {
+    const found = foundAs(row);
+    const fee = found ? feeOf(found) : 0;
+    return outstandingBeside(row, deposit) - deposit.available_amount === fee ? fee : 0;
+  };
+  const bearable = asked ? bearableOf(asked) : 0;
+  const bearing = useBearing(bears ? bearable : 0);
+
+  /** What to compare once more, unless the application is a sure one. */
+  const beside = (row: SubmissionRow): string[] => {
+    const found = foundAs(row);
     if (found?.grade === 'high') return [];
     return [
       t('deposits:accept.remitter', { name: deposit.remitter_name }),
@@ -80,7 +94,7 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
     ];
   };
 
-  const assign = async (row: SubmissionRow) => {
+  const linesOf = (row: SubmissionRow): string[] => {
     const what = t('deposits:assign.what', {
       name: nameOf(row),
       amount: formatYen(deposit.available_amount),
@@ -90,17 +104,25 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
     const differs =
       surplus > 0 && owed > 0
         ? [t('deposits:assign.surplus', { amount: formatYen(surplus) })]
-        : surplus === 0
+        : surplus === 0 || bearing
           ? []
           : [t('deposits:assign.mismatch')];
-    const lines = [what, ...beside(row), ...differs];
-    if ((surplus > 0 && owed > 0) || changesOther(deposit, [row.submission_id])) {
-      setAsked({ row, lines });
+    return [what, ...beside(row), ...differs];
+  };
+
+  const assign = async (row: SubmissionRow) => {
+    const owed = outstandingBeside(row, deposit);
+    if (
+      (deposit.available_amount > owed && owed > 0) ||
+      bearableOf(row) > 0 ||
+      changesOther(deposit, [row.submission_id])
+    ) {
+      setAsked(row);
       return;
     }
     const confirmed = await confirm({
       title: t('deposits:assign.confirm'),
-      message: lines.join('\n'),
+      message: linesOf(row).join('\n'),
       confirmLabel: t('deposits:assign.button'),
     });
     if (confirmed) assigning.run(bodyOf(row));
@@ -126,15 +148,18 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
   const question = asked && (
     <TellModal
       title={t('deposits:assign.confirm')}
-      lines={asked.lines}
+      lines={linesOf(asked)}
       act={t('deposits:assign.button')}
       busy={busy}
-      preview={(mail) =>
-        call(mailPreviewOf(assignDeposit), { params, body: { ...bodyOf(asked.row), ...mail } })
-      }
-      onAct={(told) => assigning.run({ ...bodyOf(asked.row), ...told })}
+      preview={(mail) => {
+        const body = { ...bodyOf(asked), bears: bearing, ...mail };
+        return call(mailPreviewOf(assignDeposit), { params, body });
+      }}
+      onAct={(told) => assigning.run({ ...bodyOf(asked), bears: bearing, ...told })}
       onClose={() => setAsked(undefined)}
-    />
+    >
+      {bearable > 0 && <BearChoice amount={bearable} bears={bears} onChange={setBears} />}
+    </TellModal>
   );
 
   return { suggestions, busy, assignButton, splitButton, question };

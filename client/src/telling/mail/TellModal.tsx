@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -8,6 +9,8 @@ interface TellModalProps {
   title: string;
   /** What it does, line by line. */
   lines: readonly string[];
+  /** What is chosen beside it. */
+  children?: ReactNode;
   /** The label of the button that does it. */
   act: string;
   busy: boolean;
@@ -17,7 +20,8 @@ interface TellModalProps {
 }
 
 /** Asks before an act that needs nothing else, and shows the mails that it sends. */
-export function TellModal({ title, lines, act, busy, preview, onAct, onClose }: TellModalProps) {
+export function TellModal(props: TellModalProps) {
+  const { title, lines, children, act, busy, preview, onAct, onClose } = props;
   const telling = useTelling();
   return (
     <ActModal
@@ -36,7 +40,9 @@ export function TellModal({ title, lines, act, busy, preview, onAct, onClose }: 
             <span key={line}>{line}</span>
           ))}
         </Lines>
-        <TellPart telling={telling} preview={preview} />
+        {children}
+        {/* What it showed is of what it did before. */}
+        <TellPart key={lines.join('\n')} telling={telling} preview={preview} />
       </Stack>
     </ActModal>
   );

@@ -39,8 +39,16 @@ it('of two that are as sure, the one that the deposit pays to the yen', () => {
   expect(idsOf([one('A')], [set()])).toEqual(['A']);
 });
 
-it('a set of which the deposit is short can’t be accepted as it is', () => {
-  expect(idsOf([], [set({ shortfall: 220 })])).toBeUndefined();
+it('of a set of which a fee was taken off the last one gets less, and it yields to one that is as sure and exact', () => {
+  const short = set({ grade: 'medium', shortfall: 220 });
+  expect(bestOf({ suggestions: [], sets: [short], groups: [] }, 15_780)?.parts).toEqual([
+    { submission_id: 'B', amount: 8000, owed: 8000 },
+    { submission_id: 'C', amount: 7780, owed: 8000 },
+  ]);
+  expect(idsOf([one('A', { grade: 'medium' })], [short])).toEqual(['A']);
+  // The last one would get nothing.
+  const least = { ...short, submissions: [submission('B', 15_780), submission('C', 220)] };
+  expect(idsOf([], [least])).toBeUndefined();
 });
 
 it('one application gets the whole deposit, the members of a set what they owe', () => {

@@ -30,7 +30,11 @@ function bestOfApplications(
   deposited: number,
 ): Best | null {
   const [single] = suggestions;
-  const set = sets.find(({ shortfall }) => shortfall === 0);
+  const set =
+    sets.find(({ shortfall }) => shortfall === 0) ??
+    sets.find(({ submissions, shortfall }) =>
+      submissions.slice(-1).some((last) => owedBy(last) > shortfall),
+    );
   const one: Best | null = single
     ? {
         grade: single.grade,
@@ -49,9 +53,10 @@ function bestOfApplications(
     ? {
         grade: set.grade,
         reasons: set.reasons,
-        parts: set.submissions.map((submission) => ({
+        parts: set.submissions.map((submission, at) => ({
           submission_id: submission.submission_id,
-          amount: owedBy(submission),
+          // A fee that was taken off is the last one's: the association bears it, or asks that one for it.
+          amount: owedBy(submission) - (at === set.submissions.length - 1 ? set.shortfall : 0),
           owed: owedBy(submission),
         })),
         group: null,
