@@ -22,7 +22,7 @@ async function watched(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? '')?.[0] ?? Number.NaN);
 }
 
-test('the office sends a film, and an applicant watches it: a jump, a second window, a lost connection, and back again', async ({
+test('the office sends a film, and an applicant watches it: a jump, an old address, a second window, a lost connection, a busy server, and the end', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,8 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
   await expect.poll(() => watched(first)).toBeGreaterThan(10);
   expect(await watched(first)).toBeLessThan(60);
 
-  // Back again, the person goes on where they stopped.
+  // Back again, the person goes on where they stopped; an address that has run out is renewed by itself.
+  await first.route(/film\.mp4/, (route) => route.fulfill({ status: 403 }), { times: 1 });
   await first.reload();
   await expect(playButton(first)).toBeVisible();
   await expect.poll(() => at(first)).toBeGreaterThan(13);
@@ -100,12 +101,21 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
   await film(first).evaluate((video: HTMLVideoElement) => (video.currentTime = 5));
   await expect.poll(() => at(first)).toBeGreaterThan(9);
   await first.keyboard.press('k');
-  await expect(first.getByText('通信が途切れています')).toBeVisible();
+  await expect.poll(() => isPaused(first)).toBe(true);
+  const unsent = first.getByText('視聴した部分をまだ記録できていません');
+  await expect(unsent).toBeVisible();
   await applicant.setOffline(false);
-  await expect(first.getByText('通信が途切れています')).toBeHidden();
+  await expect(unsent).toBeHidden();
   await expect.poll(() => watched(first)).toBeGreaterThan(before);
+  await first.route(/\/progress$/, (route) => route.fulfill({ status: 503 }), { times: 2 });
+  await first.keyboard.press('k');
+  await expect.poll(() => isPaused(first)).toBe(false);
+  await expect(unsent).toBeVisible();
+  await first.keyboard.press('k');
+  await expect.poll(() => isPaused(first)).toBe(true);
+  await first.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(unsent).toBeHidden();
   expect(refused).toEqual([]);
-  await applicant.close();
 
   // It has been watched, so it is withdrawn and not deleted.
   await page.reload();
@@ -113,4 +123,8 @@ test('the office sends a film, and an applicant watches it: a jump, a second win
   await page.getByRole('menuitem', { name: '非公開にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '非公開にする' }).click();
   await expect(page.getByText('動画を非公開にしました')).toBeVisible();
+  await first.keyboard.press('k');
+  await expect(first.getByText('この動画は視聴できなくなったため')).toBeVisible();
+  expect(await isPaused(first)).toBe(true);
+  await applicant.close();
 });

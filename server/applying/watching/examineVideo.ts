@@ -13,25 +13,37 @@ interface Examined {
   startsLate: boolean;
 }
 
-/** Whether the box with the index comes after the one with the pictures. */
-async function isIndexLast(path: string): Promise<boolean> {
+/** What the order of a file's boxes says. */
+interface Layout {
+  /** The box with the index comes after the one with the pictures. */
+  startsLate: boolean;
+  /** Its last box should be longer: the file was cut off. */
+  isCut: boolean;
+}
+
+async function layoutOf(path: string): Promise<Layout> {
   const file = await open(path, 'r');
   try {
+    const { size: length } = await file.stat();
     const head = Buffer.alloc(16);
+    const layout = { startsLate: false, isCut: false };
+    let hasIndex = false;
     let at = 0;
-    // A file has a handful of boxes; one that has thousands of them was made up.
-    for (let boxes = 0; boxes < 1000; boxes++) {
+    // A file has a handful of boxes, and one in fragments two for each; one that has more was made up.
+    for (let boxes = 0; boxes < 100_000 && at < length; boxes++) {
       const { bytesRead } = await file.read(head, 0, 16, at);
-      if (bytesRead < 8) return false;
+      // A few bytes behind the last box are nothing that players read.
+      if (bytesRead < 8) return layout;
       const type = head.toString('latin1', 4, 8);
-      if (type === 'moov') return false;
-      if (type === 'mdat') return true;
+      if (type === 'mdat' && !hasIndex) layout.startsLate = true;
+      if (type === 'moov') hasIndex = true;
       const short = head.readUInt32BE(0);
       const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-      if (size < 8) return false;
+      // 0: to the end of the file.
+      if (size < 8) return layout;
       at += size;
     }
-    return false;
+    return { ...layout, isCut: at > length };
   } finally {
     await file.close();
   }
@@ -40,7 +52,7 @@ async function isIndexLast(path: string): Promise<boolean> {
 /**
  * Looks at a file: its length, what it is coded with, where its index is.
  *
- * @returns null: it can't be read as a video of MP4
+ * @returns null: it can't be read as a video of MP4, or its end is missing
  */
 export async function examineVideo(path: string): Promise<Examined | null> {
   // Loaded with the first film: most servers never see one.
@@ -49,6 +61,8 @@ export async function examineVideo(path: string): Promise<Examined | null> {
   try {
     const tracks = await input.getTracks();
     if (!tracks.some((track) => track.isVideoTrack())) return null;
+    const { startsLate, isCut } = await layoutOf(path);
+    if (isCut) return null;
     // Also of a file in fragments, whose head names no length.
     const end = await input.computeDuration();
     // Chromium ends a film whose pictures begin late with the beginning of its last picture: nobody could watch it whole.
@@ -58,7 +72,7 @@ export async function examineVideo(path: string): Promise<Examined | null> {
     return {
       seconds: Math.floor(duration),
       codecs: codecs.map((codec) => codec ?? 'unknown'),
-      startsLate: await isIndexLast(path),
+      startsLate,
     };
   } catch {
     // Whatever it trips over, the file is not what players play.

@@ -158,6 +158,13 @@ it('what is no film is refused with the mend, and so is a source that we don’t
   const upload_id = await uploaded(Buffer.from('no film at all'));
   const { body } = await post({ title: 'x', source: { kind: 'file', upload_id } });
   expect(body.errors['source.upload_id'][0]).toContain('MP4');
+  // Half of a film would be taken for all of it, and nobody could watch it to its end.
+  const cut = await uploaded(bytes.subarray(0, bytes.length / 2));
+  const half = await post({ title: 'x', source: { kind: 'file', upload_id: cut } });
+  expect([half.status, half.body.errors]).toMatchObject([
+    422,
+    { 'source.upload_id': [expect.stringContaining('途中で切れて')] },
+  ]);
   const vimeo = await post({ title: '', source: { kind: 'vimeo', url: 'https://vimeo.com/1' } });
   expect(vimeo.status).toBe(422);
   expect(vimeo.body.errors['source.kind'][0]).toContain('Vimeo');

@@ -49,6 +49,9 @@ function spansOf(player: VideoPlayer): Span[] {
 
 const typeOf = { file: 'video/mp4', hls: 'application/x-mpegURL' } as const;
 
+/** Milliseconds within which a film that failed is not fetched anew by itself a second time. */
+const renewPause = 60_000;
+
 /** Playing may be refused by the browser until the person presses the button. */
 function start(player: VideoPlayer): void {
   void player.play()?.catch(() => undefined);
@@ -75,9 +78,13 @@ interface Held {
   earlier: Span[];
   at: number;
   hasBegun: boolean;
+  /** Where a jump leads that isn't done yet. */
+  goal: number | null;
+  /** It was playing when its address ran out, or is to play. */
+  goesOn: boolean;
 }
 
-const nothing = (): Held => ({ earlier: [], at: 0, hasBegun: false });
+const nothing = (): Held => ({ earlier: [], at: 0, hasBegun: false, goal: null, goesOn: true });
 
 function read(player: RefObject<VideoPlayer | null>, held: RefObject<Held>): Playing | null {
   const { current } = player;
@@ -96,20 +103,22 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
   const box = useRef<HTMLDivElement>(null);
   const player = useRef<VideoPlayer>(null);
   const held = useRef<Held>(nothing());
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** How often the film was loaded. */
   const [round, setRound] = useState(0);
   const [readPlaying] = useState(() => () => read(player, held));
-  const { answer, isUnsent, send, takeOver } = useReports(
+  const { answer, isUnsent, isRefused, send, takeOver } = useReports(
     { id, videoId: video.id },
     { isPlaying, read: readPlaying },
   );
   const state = answer?.state;
+  const load = () => void onRenew().then(() => setRound((before) => before + 1));
   // The player outlives what it was made with.
-  const latest = useRef({ send, video, state });
+  const latest = useRef({ send, video, state, load });
   useEffect(() => {
-    latest.current = { send, video, state };
+    latest.current = { send, video, state, load };
   });
 
   useEffect(() => {
@@ -154,6 +163,12 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
     made.on('timeupdate', () => {
       if (made.readyState() >= 2 && !made.seeking()) held.current.at = made.currentTime() ?? 0;
     });
+    made.on('seeking', () => {
+      if (held.current.hasBegun) held.current.goal = made.currentTime() ?? null;
+    });
+    made.on('seeked', () => {
+      held.current.goal = null;
+    });
     const stopped = () => {
       setPlaying(false);
       latest.current.send();
@@ -165,7 +180,15 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
     });
     made.on('error', () => {
       setPlaying(false);
-      setFailed(true);
+      held.current.goesOn = !made.paused();
+      // Most likely its address has run out, as it does after some minutes.
+      const now = Date.now();
+      const isRenewed =
+        latest.current.video.source?.kind === 'hls' || now < renewedAt.current + renewPause;
+      setFailed(isRenewed);
+      if (isRenewed) return;
+      renewedAt.current = now;
+      latest.current.load();
     });
     return () => {
       latest.current.send(true);
@@ -180,13 +203,13 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
     const { current } = player;
     const { source } = latest.current.video;
     if (!current || source === null) return;
-    const { earlier, hasBegun } = held.current;
+    const { earlier, hasBegun, goal, at: stood } = held.current;
     held.current.earlier = hasBegun ? [...earlier, ...spansOf(current)] : [];
-    const at = hasBegun ? held.current.at : resumeAt(latest.current.video);
+    const at = hasBegun ? (goal ?? stood) : resumeAt(latest.current.video);
     current.src({ src: source.url, type: typeOf[source.kind] });
     current.one('loadedmetadata', () => {
       if (at > 0) current.currentTime(at);
-      if (round > 0) start(current);
+      if (round > 0 && held.current.goesOn) start(current);
     });
   }, [round, i18n.language]);
 
@@ -195,19 +218,28 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
     if (answer?.state === 'elsewhere') player.current?.pause();
   }, [answer, onProgress]);
 
-  const load = () => void onRenew().then(() => setRound((before) => before + 1));
+  useEffect(() => {
+    if (isRefused) player.current?.pause();
+  }, [isRefused]);
+
+  const again = () => {
+    held.current.goesOn = true;
+    load();
+    // The button goes, and the player's keys work where the focus is.
+    player.current?.focus();
+  };
   const goOnHere = () => {
     // What this window played while another one counted stays uncounted.
     held.current = nothing();
     takeOver();
-    load();
+    again();
   };
   return (
     <Stack gap="s">
       <link rel="stylesheet" href={styleSheet} precedence="player" />
       <div ref={box} className={styles.screen} />
       {hasFailed && (
-        <ErrorState title={t('failed')} onRetry={load}>
+        <ErrorState title={t('failed')} onRetry={again}>
           {t('failedLead')}
         </ErrorState>
       )}
@@ -225,6 +257,7 @@ export default function Player({ id, video, fastest, onRenew, onProgress }: Play
       )}
       {state === 'closed' && <InfoPanel type="warning">{t('closed')}</InfoPanel>}
       {isUnsent && <InfoPanel type="warning">{t('unsent')}</InfoPanel>}
+      {isRefused && <InfoPanel type="warning">{t('refused')}</InfoPanel>}
     </Stack>
   );
 }

@@ -33,6 +33,8 @@ export const watching: ResourceNamespaceMap['watching'] = {
   elsewhereLead: 'Only one window counts at a time. Press the button to go on here.',
   here: 'Watch in this window',
   closed: 'This video is not open at present, so watching is not recorded',
-  unsent: 'The connection is lost. What you have watched is recorded once it is back.',
+  unsent: 'What you have just watched is not recorded yet. It will be, once we are reached.',
+  refused:
+    'You can no longer watch this video, so watching is not recorded. Please reload the page.',
   captions: { ja: 'Japanese captions', en: 'English captions' },
 };

@@ -2,7 +2,7 @@ import { reportProgress } from '@seminar/shared/applying/watching/endpoints';
 import { reportInterval, type ProgressAnswer } from '@seminar/shared/applying/watching/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { NetworkError } from '../../platform/api/errors.ts';
+import { isFinal } from '../../platform/api/errors.ts';
 import { randomKey } from '../../platform/api/randomKey.ts';
 import { spansToReport, type Span } from './played.rules.ts';
 
@@ -17,8 +17,10 @@ export interface Playing {
 interface Reports {
   /** What the server has credited; null: it has not been asked yet. */
   answer: ProgressAnswer | null;
-  /** What was played waits for the connection. */
+  /** What was played waits until the server takes it. */
   isUnsent: boolean;
+  /** The server takes no more reports of this film. */
+  isRefused: boolean;
   /** Sends what was played. `isLast`: the page is being closed. */
   send: (isLast?: boolean) => void;
   /** Begins to count here, after another window has been watched. */
@@ -38,6 +40,7 @@ export function useReports(
   const session = useRef<string>(undefined);
   const [answer, setAnswer] = useState<ProgressAnswer | null>(null);
   const [isUnsent, setUnsent] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const credited = useRef<readonly Span[]>([]);
   const isOut = useRef(false);
 
@@ -65,7 +68,12 @@ export function useReports(
           setAnswer(data);
           setUnsent(false);
         },
-        (error: unknown) => setUnsent(error instanceof NetworkError),
+        (error: unknown) => {
+          const isOver = isFinal(error);
+          isOut.current = isOver;
+          setRefused(isOver);
+          setUnsent(!isOver);
+        },
       );
     },
     [id, videoId, read],
@@ -97,5 +105,5 @@ export function useReports(
     setAnswer((last) => last && { ...last, state: 'counting' });
   }, []);
 
-  return { answer, isUnsent, send, takeOver };
+  return { answer, isUnsent, isRefused, send, takeOver };
 }

@@ -15,7 +15,7 @@ export const videos: Record<keyof typeof ja, string> = {
   video_upload:
     'The uploaded file was not found, or its upload has not finished. Please upload it again.',
   video_unreadable:
-    'This can’t be read as an MP4 video. Export it as an MP4 with H.264 (picture) and AAC (sound), then upload it again.',
+    'This can’t be read as an MP4 video, or its end is missing. Export it as an MP4 with H.264 (picture) and AAC (sound), then upload it again.',
   video_too_large: 'A video may have at most 4 GB.',
   video_upload_size: 'The size of the file is not known. Please upload it again.',
   video_quota:
