@@ -132,7 +132,12 @@ export function serveVideos(app: Router, context: Context): void {
       dotfiles: 'allow',
     } as const;
     response.type('video/mp4').sendFile(video.storedName, options, (error) => {
-      if (error !== undefined && !response.headersSent) next(error);
+      if (error === undefined || response.headersSent) return;
+      if (!('code' in error) || error.code !== 'ENOENT') next(error);
+      else {
+        context.log.error({ videoId: asked.videoId }, 'the file of a video is not in VIDEO_DIR');
+        next(new NotFound());
+      }
     });
   });
   app.use(router);

@@ -124,6 +124,12 @@ it('a film is sent in parts, looked at, and served in ranges to who may watch it
     'content-range': `bytes 10-19/${bytes.length}`,
     'cache-control': 'private, no-store',
   });
+  const behind = await supertest(app).get(video.source.url).set('Range', 'bytes=99999999-');
+  expect([behind.status, behind.headers['content-range'], behind.type]).toEqual([
+    416,
+    `bytes */${bytes.length}`,
+    'application/json',
+  ]);
   const other = new URL(video.source.url, 'http://localhost');
   other.searchParams.set('viewer', 's999999');
   expect((await supertest(app).get(`${other.pathname}${other.search}`)).status).toBe(403);

@@ -14,6 +14,17 @@ import {
 } from './errors.ts';
 import { localeOf } from './locale.ts';
 
+/** What Express says of a file that it is to send: which part, and which version, was asked for in vain. */
+const fileErrors = new Map<unknown, [status: number, text: Message]>([
+  [416, [416, message('range_not_there')]],
+  [412, [412, message('file_is_another')]],
+]);
+
+function ofFile(error: unknown): [number, Message] | undefined {
+  const isStatus = error instanceof Error && 'expose' in error && 'status' in error;
+  return isStatus ? fileErrors.get(error.status) : undefined;
+}
+
 /** The body parser's own errors, by their `type`. */
 const foreignErrors: Record<string, [status: number, text: Message]> = {
   'entity.parse.failed': [400, message('not_json')],
@@ -88,9 +99,16 @@ export function errorHandler(
     }
     const locale = localeOf(request);
     const refusal = refusalOf(error, request.route?.path);
+    const file = ofFile(error);
     const [status, text] = refusal
       ? [refusal.status, refusal.text]
-      : (foreign(error) ?? [500, undefined]);
+      : (file ?? foreign(error) ?? [500, undefined]);
+    if (file) {
+      // The file's own headers are set already, and nobody may keep this instead of it.
+      for (const name of ['ETag', 'Last-Modified', 'Content-Encoding']) response.removeHeader(name);
+      response.set('Cache-Control', 'no-store');
+    }
+    response.type('json');
     if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
       if (refusal.seconds !== undefined) response.set('Retry-After', String(refusal.seconds));
     }

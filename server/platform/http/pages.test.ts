@@ -66,6 +66,17 @@ describe('a screen’s address', () => {
     );
   });
 
+  it('says of a part behind a file’s end, or a version that is gone, that there is none', async () => {
+    const script = '/assets/main-abc123.js';
+    const behind = await get(script).set('Range', 'bytes=99999-');
+    expect([behind.status, behind.headers]).toMatchObject([
+      416,
+      { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/), 'cache-control': 'no-store' },
+    ]);
+    expect(behind.body.message).toContain('範囲');
+    expect((await get(script).set('If-Match', '"another"')).status).toBe(412);
+  });
+
   it('is not the page’s file itself', async () => {
     expect((await get('/form.html')).status).toBe(404);
   });

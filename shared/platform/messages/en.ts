@@ -546,6 +546,8 @@ export const en: Record<keyof typeof ja, string> = {
     'The test was sent too many times. Please wait about {minutes} {minutes:minute|minutes} and try again.',
   conflict: 'This collided with another operation. Please try again.',
   not_json: 'The body is not valid JSON.',
+  range_not_there: 'The requested range lies behind the end of the file.',
+  file_is_another: 'The file is not the one that the condition asks for. Please load it again.',
   body_too_large: 'The body is too large.',
   media_type: 'Send the body as application/json, a file as application/octet-stream.',
   upload_too_large: 'The file is too large (at most {megabytes} MB). Choose a smaller part of it.',

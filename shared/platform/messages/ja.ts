@@ -547,6 +547,8 @@ export const ja = {
     'テストの送信が続いたため、受け付けを止めています。{minutes}分ほど待ってからもう一度お試しください。',
   conflict: 'ほかの操作と重なりました。もう一度お試しください。',
   not_json: '本文がJSONとして読み取れません。',
+  range_not_there: '指定された範囲は、ファイルの終わりより後です。',
+  file_is_another: '指定された条件に合うファイルではありません。もう一度読み込んでください。',
   body_too_large: '送信内容が大きすぎます。',
   media_type: '本文はapplication/jsonで、ファイルはapplication/octet-streamで送信してください。',
   upload_too_large: 'ファイルが大きすぎます（{megabytes}MBまで）。分けたファイルを選んでください。',
