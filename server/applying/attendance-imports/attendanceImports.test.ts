@@ -231,6 +231,22 @@ describe('a participant report', () => {
     ]);
   });
 
+  it('that is undone leaves nobody sure, or aside, by what it taught', async () => {
+    const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const shown = ['渡邉 花子', 'みみずく', 'かわうそ'];
+    const report = () => file(...shown.map((name) => row(name, '01:00:00 PM', '02:00:00 PM')));
+    const first = await upload(report());
+    await choose(first.id, 2, { submission_id: hanako.publicId });
+    await choose(first.id, 3, { submission_id: null });
+    await act(first.id, 'confirm');
+    const next = await upload(report());
+    const states = async () => (await rowsOf(next.id)).map(({ state }) => state);
+    expect(await states()).toEqual(['sure', 'sure', 'aside']);
+    await act(first.id, 'undo');
+    expect(await states()).toEqual(['sure', 'open', 'open']);
+    expect((await rowsOf(next.id))[1]).toMatchObject({ suggestion: null });
+  });
+
   it('with two people before one screen credits both, with a reason', async () => {
     const [one, two] = [
       await attendee('渡邉 花子', 'ワタナベ ハナコ'),

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
+import { unlearn } from './unlearn.ts';
 
 const minutes = 5;
 const mostNamed = 10;
@@ -64,7 +65,7 @@ export async function undoAttendanceImport(
           }),
         );
       }
-      await tx.attendanceAlias.deleteMany({ where: { importId } });
+      await unlearn(tx, importId);
       await tx.attendanceImportRow.deleteMany({ where: { importId } });
       await tx.attendanceImport.update({
         where: { id: importId },

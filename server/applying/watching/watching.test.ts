@@ -13,6 +13,8 @@ import {
 } from 'mediabunny';
 import { beforeAll, expect, it } from 'vitest';
 import { drawFilm } from './drawFilm.ts';
+import { anonymise } from '../../house/retention/anonymise.ts';
+import { inTransaction } from '../../platform/db/db.ts';
 import { readProved } from '../../papers/certificates/readProved.ts';
 import { buildStudent } from '../../testing/attendees.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
@@ -387,6 +389,21 @@ it('what a person has watched is not their successor’s', async () => {
   expect((await page.get(`/api/watch/${publicId}`)).body.data.watched_percent).toBe(0);
   const { body } = await page.send('post', path, { session: 'b', spans: [] });
   expect(body.data.watched_seconds).toBe(0);
+});
+
+it('of an anonymised person stays how much was watched, and not what', async () => {
+  const { id: seminarId } = await buildSeminar(db);
+  const video = await addFilm(seminarId);
+  const { id, publicId } = await paidPerson(seminarId);
+  const path = `/api/watch/${publicId}/videos/${video.id}/progress`;
+  await page.send('post', path, { session: 'a', spans: [[0, 5]] });
+  const people = { submissionIds: [id], studentIds: [] };
+  await inTransaction(db, (tx) => anonymise(tx, people, context.clock()));
+  expect(
+    await db.$queryRaw`
+      SELECT watched::text, watched_ms, position_ms FROM viewings WHERE submission_id = ${id}`,
+  ).toEqual([{ watched: '{}', watched_ms: 5000, position_ms: 0 }]);
+  expect(await db.viewingSession.count({ where: { submissionId: id } })).toBe(0);
 });
 
 it('a video that nobody has watched is deleted with its file', async () => {
