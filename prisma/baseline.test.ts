@@ -82,9 +82,19 @@ const asBefore = `
     ADD CONSTRAINT access_entries_action_check CHECK (is_access_action(action)) NOT VALID,
     ADD CONSTRAINT access_entries_entity_check CHECK (is_access_entity(entity)) NOT VALID`;
 
+/** A folder with the baseline alone: what later migrations make, no former database has. */
+const baselineAlone = join(temporary, 'baseline');
+await cp(join(folder, baseline), join(baselineAlone, baseline), { recursive: true });
+
 /** A database as the last version before the baseline left it, with an entry in its audit. */
 async function formerDatabase(migrations: readonly string[] = former): Promise<string> {
+  // With the tables of the jobs, which are no migration’s.
   const { url } = await testDatabase();
+  await query(
+    url,
+    'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
+  );
+  await migrate(url, baselineAlone);
   await query(url, asBefore);
   await query(
     url,

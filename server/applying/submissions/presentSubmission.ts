@@ -183,6 +183,7 @@ interface Facts {
   voidPapers: Submission['void_papers'];
   proved: Submission['proved'];
   appUrl: string;
+  now: Date;
 }
 
 /** What only the office is told. */
@@ -319,7 +320,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     cancel_rule:
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
     // Of a group's person the money is the company's, which is told of it.
-    refund_steps: row.groupId === null ? refundSteps(row.refunds) : [],
+    refund_steps: row.groupId === null ? refundSteps(row.refunds, facts.now) : [],
     // Of a group's person that is the contact's affair.
     kept_surplus: !complete && row.groupId !== null ? 0 : keptWithFee(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),

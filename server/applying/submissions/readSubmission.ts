@@ -48,7 +48,7 @@ export async function readProgress(
 
 /** An application as the office sees it. */
 export async function presentForOffice(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
   submission: Awaited<ReturnType<typeof findSubmission>>,
 ): Promise<Submission> {
   const { id, attention } = submission;
@@ -60,6 +60,7 @@ export async function presentForOffice(
     voidPapers: await readVoidPapers(db, { submissionId: id }),
     proved: await readProgress(db, submission),
     appUrl: env.appUrl,
+    now: clock(),
   });
 }
 

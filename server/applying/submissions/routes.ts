@@ -147,6 +147,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
             voidPapers: await readVoidPapers(db, { submissionId: submission.id }),
             proved: await readProgress(db, submission),
             appUrl,
+            now: context.clock(),
           })
         : await presentForOffice(context, submission);
     return { data };
@@ -159,10 +160,11 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     }
     response.set('X-Robots-Tag', 'noindex');
     const without = { queuePlace: null, voidPapers: [], proved: null };
-    const shown = presentSubmission(submission, { complete: false, ...without, appUrl });
+    const now = context.clock();
+    const shown = presentSubmission(submission, { complete: false, ...without, appUrl, now });
     // Loaded with the first calendar: few ask for one.
     const { calendarOf } = await import('./calendarOf.ts');
-    const text = calendarOf(shown, { appUrl, now: context.clock() });
+    const text = calendarOf(shown, { appUrl, now });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });
 

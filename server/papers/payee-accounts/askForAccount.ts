@@ -79,6 +79,7 @@ export async function askForAccountIn(
     askedAt: now,
     askedBy: adminId,
     repeatedAt: null,
+    undeliveredAt: null,
   };
   await tx.payeeAccount.upsert({
     where: { refundId: askedId },

@@ -2,10 +2,6 @@ import { cached } from '../../platform/names/cached.ts';
 import { bySound, plainKana } from '../../platform/names/plainKana.rules.ts';
 import type { NamedCode } from '@seminar/shared/papers/payee-accounts/endpoints';
 
-interface Named extends NamedCode {
-  kana: string;
-}
-
 const most = 20;
 /** The list cuts readings here. */
 const longestReading = 15;
@@ -79,14 +75,14 @@ const formerNames: Record<string, readonly (readonly [name: string, reading: str
 };
 
 /** Banks proper have codes below 1000; the post's is 9900. The list leaves 銀行 off. */
-const isBankProper = ({ code }: Named) => code < '1000' || code === '9900';
+const isBankProper = ({ code }: NamedCode) => code < '1000' || code === '9900';
 
 /** たましん信用金庫, 中央ろうきん: people write either part in kanji or in kana. */
 const inBothScripts = (name: string, kana: string, kinds: readonly string[]) =>
   kinds.flatMap((kind) => [name + kind, kana + kind]);
 
 /** What a bank is called, in full and as the list shortens it, and how that is read. */
-function namesOfBank(bank: Named): string[] {
+function namesOfBank(bank: NamedCode): string[] {
   const { code, name, kana } = bank;
   if (isBankProper(bank)) {
     return [[name, kana] as const, ...(formerNames[code] ?? [])].flatMap(([known, reading]) =>
@@ -106,7 +102,7 @@ function namesOfBank(bank: Named): string[] {
 }
 
 /** What a branch is called, with and without what it is. The post's are shops (〇一八店). */
-const namesOfBranch = ({ code, name, kana }: Named): string[] => [
+const namesOfBranch = ({ code, name, kana }: NamedCode): string[] => [
   ...inBothScripts(name, kana, ['', '支店', '店', 'シテン', '出張所', '営業部']),
   `${code}店`,
 ];
@@ -126,7 +122,7 @@ interface Findable {
   names: readonly string[];
 }
 
-const findable = <T extends Named>(all: Record<string, T>, namesOf: (one: T) => string[]) =>
+const findable = <T extends NamedCode>(all: Record<string, T>, namesOf: (one: T) => string[]) =>
   Object.values(all).map((one): Findable => ({
     one,
     names: [...new Set(namesOf(one).map(written)), one.code],
@@ -149,7 +145,7 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
     })
     .toSorted((a, b) => a.rank - b.rank || a.one.code.localeCompare(b.one.code))
     .slice(0, most)
-    .map(({ one: { code, name } }) => ({ code, name }));
+    .map(({ one: { code, name, kana } }) => ({ code, name, kana }));
 }
 
 /**

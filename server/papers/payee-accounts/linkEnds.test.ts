@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import supertest from 'supertest';
+import { readEnv } from '../../platform/context/env.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { closeMailTransport } from '../../telling/mail/mailTransport.ts';
+import { endPayeeLinks } from '../../applying/submissions/endPayeeLinks.ts';
+import { readMark } from '../../house/start-page/readMark.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
 import {
   buildDeposit,
@@ -227,8 +234,8 @@ it('a further refund of a transfer whose account is asked for anew is asked abou
   expect(known.body.data).toMatchObject({ state: 'asked' });
   const page = await supertest(server).get(`/api/submissions/${publicId}`);
   expect(page.body.data.refund_steps).toEqual([
-    { amount: 7000, step: 'asked', on: '2026-04-20' },
-    { amount: 1000, step: 'asked', on: '2026-04-20' },
+    { amount: 7000, step: 'asked', on: '2026-04-20', until: '2026-05-04', account_end: null },
+    { amount: 1000, step: 'asked', on: '2026-04-20', until: '2026-05-04', account_end: null },
   ]);
 });
 
@@ -253,9 +260,12 @@ describe('a payer who doesn’t say the account', () => {
     db.auditEntry.count({
       where: { action: 'refund.account_asked', entityId: String(refundId) },
     });
+  const publicIdOf = async (id: number) =>
+    (await db.submission.findUniqueOrThrow({ where: { id } })).publicId;
   const stepOf = async (submissionId: number) => {
-    const { publicId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
-    const { body } = await supertest(server).get(`/api/submissions/${publicId}`);
+    const { body } = await supertest(server).get(
+      `/api/submissions/${await publicIdOf(submissionId)}`,
+    );
     return body.data.refund_steps;
   };
 
@@ -268,7 +278,9 @@ describe('a payer who doesn’t say the account', () => {
     const { amount } = await db.refund.findUniqueOrThrow({ where: { id: refundId } });
     expect(await stepOf(submissionId)).toMatchObject([{ amount, step: 'due' }]);
     const first = await linkOf(refund);
-    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'asked', on: '2026-04-20' }]);
+    expect(await stepOf(submissionId)).toMatchObject([
+      { amount, step: 'asked', on: '2026-04-20', until: '2026-05-04' },
+    ]);
 
     context.setClock('2026-04-24T09:20:00+09:00');
     await repeatRequestsJob(context);
@@ -279,18 +291,23 @@ describe('a payer who doesn’t say the account', () => {
     expect(await asked(refundId)).toBe(2);
     const second = await payeeToken(context, refund);
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
-    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'asked', on: '2026-04-26' }]);
+    expect(await stepOf(submissionId)).toMatchObject([
+      { amount, step: 'asked', on: '2026-04-26', until: '2026-05-04' },
+    ]);
     context.setClock('2026-05-01T09:20:00+09:00');
     await repeatRequestsJob(context);
     expect(await asked(refundId)).toBe(2);
 
     expect((await give(second)).status).toBe(204);
-    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'given', on: '2026-05-01' }]);
+    const to = { amount, account_end: '567' };
+    expect(await stepOf(submissionId)).toMatchObject([{ ...to, step: 'given', on: '2026-05-01' }]);
     await putIntoFile(refundId);
-    expect(await stepOf(submissionId)).toMatchObject([{ step: 'prepared' }]);
+    expect(await stepOf(submissionId)).toMatchObject([
+      { ...to, step: 'prepared', until: '2026-04-21' },
+    ]);
     const sent = { refundedOn: new Date('2026-05-01'), completedAt: new Date() };
     await db.refund.update({ where: { id: refundId }, data: sent });
-    expect(await stepOf(submissionId)).toEqual([{ amount, step: 'sent', on: '2026-05-01' }]);
+    expect(await stepOf(submissionId)).toMatchObject([{ ...to, step: 'sent', on: '2026-05-01' }]);
   });
 
   it('is not asked once more by itself where the office has changed the address since', async () => {
@@ -304,5 +321,65 @@ describe('a payer who doesn’t say the account', () => {
     });
     await repeatRequestsJob(context);
     expect(await asked(refund.refundId)).toBe(1);
+  });
+
+  it('isn’t told to use a button that works no more, once the link has ended or the address was changed', async () => {
+    const [late, moved] = [await dueRefund(), await dueRefund()];
+    for (const refund of [late, moved]) {
+      await db.refund.update({ where: { id: refund.refundId }, data: { payerDiffers: false } });
+      await linkOf(refund);
+    }
+    // The applicant’s address is another one now.
+    await inTransaction(db, (tx) => endPayeeLinks(tx, moved.submissionId));
+    expect(await stepOf(moved.submissionId)).toMatchObject([{ step: 'expired', until: null }]);
+    expect(await stepOf(late.submissionId)).toMatchObject([{ step: 'asked' }]);
+    context.setClock('2026-05-04T10:00:01+09:00');
+    expect(await stepOf(late.submissionId)).toMatchObject([{ step: 'expired', until: null }]);
+  });
+
+  it('counts as not asked where the mail is refused for good: the office and their page say so, and it waits for the office', async () => {
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_to, _session, done) =>
+        done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 })),
+    });
+    mailServer.on('error', () => {});
+    const listening = mailServer.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const env = readEnv({
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: '講習会事務局 <office@example.com>',
+      BANK_PROVIDER: 'none',
+    });
+    const { refundId, submissionId, email } = await dueRefund();
+    await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
+    const work = async () => {
+      const path = `/api/refunds?state=due&payee=office&per_page=100`;
+      const rows: { id: number; payee_state: string }[] = (await office.get(path)).body.data;
+      return rows.find(({ id }) => id === refundId)?.payee_state;
+    };
+    const mark = () => readMark(context);
+    expect((await ask(refundId)).status).toBe(200);
+    expect(await work()).toBeUndefined();
+    const before = await mark();
+    await mailPayeeJob({ ...context, env }, { refundId, about: 'asked' });
+    expect(await work()).toBe('undelivered');
+    expect(await mark()).not.toBe(before);
+    const known = await office.get(`/api/payee-accounts/${refundId}`);
+    expect(known.body.data).toMatchObject({ state: 'undelivered' });
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'undelivered', on: '2026-04-20' }]);
+    // Nobody is asked again at an address that refuses mails.
+    context.setClock('2026-04-26T09:20:00+09:00');
+    await repeatRequestsJob(context);
+    expect(await asked(refundId)).toBe(1);
+
+    context.setClock('2026-04-20T11:00:00+09:00');
+    await linkOf({ refundId, email });
+    expect(await work()).toBeUndefined();
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'asked' }]);
+    closeMailTransport(env);
+    mailServer.close();
   });
 });

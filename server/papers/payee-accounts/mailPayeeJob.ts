@@ -1,5 +1,7 @@
 import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
+import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
@@ -8,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { PayeeAccount, Refund as RefundRow } from '../../generated/prisma/client.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { inMailLanguage } from '../../telling/mail/mailDefinition.ts';
+import { failureOf } from '../../telling/mail/mailFailure.rules.ts';
 import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
 import { readSender } from '../../telling/mail/readSender.ts';
 import {
@@ -19,13 +22,19 @@ import {
 } from '../../telling/mail/renderMail.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { answeredTogether } from '../refunds/answeredTogether.ts';
+import { knownBank } from './banks.ts';
 import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
   /** What the payer reads. */
   language: Locale;
+  kind: RefundKind;
+  /** It sends again what the bank returned. */
+  resends: boolean;
   recipient: string;
   seminarName: string;
+  /** Of the application whose money it is; of a company's money that is no single person's, of the company. */
+  number: string;
   /** Yen. */
   amount: number;
   /** Who sent the money, as the bank wrote it, and when. */
@@ -43,12 +52,35 @@ function transferOf(refund: Refund): [string, string][] {
   ];
 }
 
+const reasons: Record<Exclude<RefundKind, 'other'>, readonly [ja: string, en: string]> = {
+  overpaid: ['受講料を超えるお振り込みのため', 'You have paid more than the fee.'],
+  already_paid: ['受講料は、すでにお支払い済みのため', 'The fee had been paid before.'],
+  cancelled: ['お申し込みが取り消されているため', 'The application is cancelled.'],
+  fee_returned: ['お申し込みの取消のため', 'The application was cancelled.'],
+};
+
+/** Why money goes back, as far as its kind says so. */
+function whyOf(refund: Refund): [string, string][] {
+  const { kind, resends } = refund;
+  const reason = resends
+    ? ([
+        '前回のご返金が、銀行から戻ったため',
+        'Our transfer could not be delivered and came back.',
+      ] as const)
+    : kind === 'other'
+      ? null
+      : reasons[kind];
+  return reason === null
+    ? []
+    : [[inMailLanguage(refund, 'ご返金の理由', 'Why'), inMailLanguage(refund, ...reason)]];
+}
+
 /** The mail with the link on which the account is said. */
 export function writeAskingMail(
   refund: Refund,
   link: { url: string; expiresAt: Date; isRepeated: boolean },
 ) {
-  const { language, recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, number, amount, sender } = refund;
   const say = (ja: string, en: string) => inMailLanguage(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
@@ -81,8 +113,10 @@ export function writeAskingMail(
       ),
       facts([
         [say('講習会', 'Seminar'), seminarName],
+        [say('申込番号', 'Application number'), number],
         ...transferOf(refund),
         [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        ...whyOf(refund),
         [say('入力の期限', 'Tell us by'), formatLongDay(tokyoDay(link.expiresAt), language)],
       ]),
       button(say('返金先の口座を入力する', 'Enter the account'), link.url),
@@ -112,7 +146,7 @@ export function writeGivenMail(
   refund: Refund,
   account: { bank: string; end: string; byOffice: boolean },
 ) {
-  const { language, recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, number, amount, sender } = refund;
   const say = (ja: string, en: string) => inMailLanguage(refund, ja, en);
   return renderMail({
     kind: 'payee_account_given',
@@ -125,16 +159,17 @@ export function writeGivenMail(
       paragraph(
         account.byOffice
           ? say(
-              'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
-              'Our office has entered the account that you gave us for your refund. We will transfer the money soon.',
+              'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みしましたら、メールでお知らせします。',
+              'Our office has entered the account that you gave us for your refund. We will email you once we have sent the money.',
             )
           : say(
-              'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
-              'We have received the account for your refund. We will transfer the money soon.',
+              'ご返金先の口座を承りました。お振り込みしましたら、メールでお知らせします。',
+              'We have received the account for your refund. We will email you once we have sent the money.',
             ),
       ),
       facts([
         [say('講習会', 'Seminar'), seminarName],
+        [say('申込番号', 'Application number'), number],
         ...transferOf(refund),
         [say('ご返金額', 'Refund'), formatYen(amount, language)],
         [say('金融機関', 'Bank'), account.bank],
@@ -167,6 +202,20 @@ async function makeSecret(db: Db, row: PayeeAccount, now: Date): Promise<string 
   return count === 0 ? null : token;
 }
 
+/** Bank and branch, in Latin letters for who reads English. */
+async function bankOf(
+  language: Locale,
+  { bankCode, bankName, branchCode, branchName }: PayeeAccount,
+): Promise<string> {
+  const names = [bankName ?? '', branchName ?? ''] as const;
+  if (language !== 'en') return names.join(' ');
+  const { bank, branch } = await knownBank(bankCode ?? '', branchCode ?? '');
+  return [
+    bankInLatin(names[0], bankCode ?? '', bank?.kana),
+    branchInLatin(names[1], branch?.kana),
+  ].join(', ');
+}
+
 /** Yen of all that goes to the account that was said in one answer. */
 async function givenTogether(
   db: Db,
@@ -182,7 +231,8 @@ async function givenTogether(
 
 /**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
- * everybody in the office may read: who has the link decides where the money goes.
+ * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, the account
+ * counts as not asked for, and the refund waits for the office.
  */
 export async function mailPayeeJob(
   { db, env, clock }: Context,
@@ -204,7 +254,10 @@ export async function mailPayeeJob(
   const asked = await answeredTogether(db, row.refund);
   const refund: Refund = {
     language,
+    kind: row.refund.kind,
+    resends: row.refund.resendsId !== null,
     recipient: payer.name,
+    number: row.refund.submission?.number ?? payer.number,
     seminarName: inMailLanguage({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: about === 'asked' ? asked.amount : await givenTogether(db, row),
     remitterName: row.refund.deposit.remitterName,
@@ -215,7 +268,7 @@ export async function mailPayeeJob(
     if (about === 'given') {
       if (row.bankName === null) return null;
       const mail = writeGivenMail(refund, {
-        bank: `${row.bankName} ${row.branchName}`,
+        bank: await bankOf(language, row),
         end: row.accountNumberEnd ?? '',
         byOffice: row.givenBy !== null,
       });
@@ -232,7 +285,7 @@ export async function mailPayeeJob(
   const ready = await written();
   if (!ready) return;
   const { mail, at, mark } = ready;
-  await mailTransportOf(env).send(
+  const sending = mailTransportOf(env).send(
     {
       ...mail,
       id: refundId,
@@ -242,4 +295,12 @@ export async function mailPayeeJob(
     },
     { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
   );
+  await sending.catch(async (error: unknown) => {
+    if (about === 'given' || failureOf(error).outcome === 'retry') throw error;
+    await db.payeeAccount.updateMany({
+      // Another link may have been ordered meanwhile, to a corrected address.
+      where: { refundId, tokenHash: String(mark) },
+      data: { undeliveredAt: clock() },
+    });
+  });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
-import { askedWith, questionParts } from '../refunds/answeredTogether.ts';
+import { askedState, askedWith, questionParts } from '../refunds/answeredTogether.ts';
 
 /**
  * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
@@ -43,7 +43,7 @@ export async function readPayeeAccount(
     refund.deposit.refunds.some((it) => it.submissionId === refund.submissionId && it.fourEyes);
   const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
   return {
-    state: other ? 'asked' : payeeState(row, now),
+    state: askedState(other) ?? payeeState(row, now),
     email: payer?.email ?? null,
     email_changed: payer?.emailChangedAt
       ? {

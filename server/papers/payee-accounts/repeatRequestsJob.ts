@@ -21,6 +21,7 @@ const isForgotten = (now: Date) => ({
   tokenHash: { not: null },
   givenAt: null,
   repeatedAt: null,
+  undeliveredAt: null,
 });
 
 /**

@@ -284,11 +284,12 @@ describe('the account of a refund', () => {
     expect(await names(`/api/banks?search=${encodeURIComponent('みずほ')}`)).toContainEqual({
       code: '0001',
       name: 'みずほ',
+      kana: 'ミズホ',
     });
     expect((await names('/api/banks?search=9900'))[0]).toMatchObject({ code: '9900' });
     expect(
       await names(`/api/banks/0001/branches?search=${encodeURIComponent('ホンテン')}`),
-    ).toContainEqual({ code: '100', name: '本店' });
+    ).toContainEqual({ code: '100', name: '本店', kana: 'ホンテン' });
     expect(await names('/api/banks/__proto__/branches')).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { PayeeState } from '@seminar/shared/papers/payee-accounts/schema';
 import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { PayeeAccount, Prisma, Refund } from '../../generated/prisma/client.ts';
@@ -15,7 +16,9 @@ export const questionParts = {
     fourEyes: true,
     payerDiffers: true,
     payerCheckedAt: true,
-    payeeAccount: { select: { askedAt: true, expiresAt: true, givenAt: true } },
+    payeeAccount: {
+      select: { askedAt: true, expiresAt: true, givenAt: true, undeliveredAt: true },
+    },
     fileItems: { where: { withdrawnAt: null }, select: { id: true } },
   },
   orderBy: { id: 'asc' },
@@ -73,6 +76,14 @@ export function askedWith<Row extends Asked>(
       row.fileItems.length === 0 &&
       asks(row),
   );
+}
+
+/** What is known of an account by the link of another refund, as `askedWith` finds it; null: there is none. */
+export function askedState(
+  other: { payeeAccount: Pick<PayeeAccount, 'undeliveredAt'> | null } | undefined,
+): PayeeState | null {
+  if (!other) return null;
+  return other.payeeAccount?.undeliveredAt ? 'undelivered' : 'asked';
 }
 
 /**

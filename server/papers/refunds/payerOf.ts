@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 const reached = {
+  number: true,
   email: true,
   emailChangedAt: true,
   emailChangedBy: true,

@@ -5,7 +5,7 @@ import { payeeState } from '../../platform/conditions/payees.ts';
 import { refundState } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { askedWith, questionParts } from './answeredTogether.ts';
+import { askedState, askedWith, questionParts } from './answeredTogether.ts';
 import { typedBy } from './fourEyes.ts';
 import { payerOf, payerParts } from './payerOf.ts';
 import { returnInvoicesOf } from './returnInvoicesOf.ts';
@@ -62,9 +62,8 @@ export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewe
     needs_colleague:
       (fourEyes || row.fourEyes) && [row.createdBy, typedBy(row.payeeAccount)].includes(adminId),
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
-    payee_state: askedWith(row.id, deposit.refunds, now)
-      ? 'asked'
-      : payeeState(row.payeeAccount, now),
+    payee_state:
+      askedState(askedWith(row.id, deposit.refunds, now)) ?? payeeState(row.payeeAccount, now),
     refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,
     return_invoice_number:
       row.withdrawnAt === null ? (returnInvoicesOf(row)[0]?.returnInvoiceNumber ?? null) : null,

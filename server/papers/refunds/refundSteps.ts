@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { RefundStep } from '@seminar/shared/papers/refunds/schema';
 import { refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
@@ -18,11 +18,20 @@ export const refundStepParts = {
     createdAt: true,
     payerDiffers: true,
     payerCheckedAt: true,
-    payeeAccount: { select: { askedAt: true, repeatedAt: true, expiresAt: true, givenAt: true } },
+    payeeAccount: {
+      select: {
+        askedAt: true,
+        repeatedAt: true,
+        undeliveredAt: true,
+        expiresAt: true,
+        givenAt: true,
+        accountNumberEnd: true,
+      },
+    },
     resentBy: { where: { withdrawnAt: null }, select: { createdAt: true } },
     fileItems: {
       where: { withdrawnAt: null },
-      select: { file: { select: { madeAt: true } } },
+      select: { file: { select: { madeAt: true, transferOn: true } } },
     },
   },
   orderBy: { id: 'asc' },
@@ -31,31 +40,33 @@ export const refundStepParts = {
 type Row = Prisma.RefundGetPayload<Pick<typeof refundStepParts, 'select'>>;
 
 /** How far a refund is. */
-function refundStep(refund: Row): RefundStep {
+function refundStep(refund: Row, now: Date): RefundStep {
   const { amount, refundedOn, createdAt, payeeAccount, resentBy, fileItems } = refund;
+  const at = (step: RefundStep['step'], on: Day, until: Day | null = null): RefundStep => {
+    const isKnown = ['given', 'prepared', 'sent', 'returned'].includes(step);
+    const end = isKnown ? (payeeAccount?.accountNumberEnd ?? null) : null;
+    return { amount, step, on, until, account_end: end };
+  };
   const [again] = resentBy;
-  if (again) return { amount, step: 'returned', on: tokyoDay(again.createdAt) };
-  if (refundedOn) return { amount, step: 'sent', on: toDay(refundedOn) };
-  if (refundPayerIsUnchecked.of(refund)) {
-    return { amount, step: 'checking', on: tokyoDay(createdAt) };
-  }
+  if (again) return at('returned', tokyoDay(again.createdAt));
+  if (refundedOn) return at('sent', toDay(refundedOn));
+  if (refundPayerIsUnchecked.of(refund)) return at('checking', tokyoDay(createdAt));
   const [item] = fileItems;
-  if (item) return { amount, step: 'prepared', on: tokyoDay(item.file.madeAt) };
-  const askedAt = payeeAccount?.askedAt ?? null;
-  const givenAt = payeeAccount?.givenAt ?? null;
+  if (item) return at('prepared', tokyoDay(item.file.madeAt), toDay(item.file.transferOn));
+  const { askedAt = null, givenAt = null, expiresAt = null } = payeeAccount ?? {};
   // Asked for anew, the account of before counts until another is said.
-  if (givenAt && !(askedAt && askedAt > givenAt)) {
-    return { amount, step: 'given', on: tokyoDay(givenAt) };
-  }
+  if (givenAt && !(askedAt && askedAt > givenAt)) return at('given', tokyoDay(givenAt));
   const asked = payeeAccount?.repeatedAt ?? askedAt;
-  return asked
-    ? { amount, step: 'asked', on: tokyoDay(asked) }
-    : { amount, step: 'due', on: tokyoDay(createdAt) };
+  if (!asked) return at('due', tokyoDay(createdAt));
+  if (payeeAccount?.undeliveredAt) return at('undelivered', tokyoDay(asked));
+  return expiresAt && expiresAt > now
+    ? at('asked', tokyoDay(asked), tokyoDay(expiresAt))
+    : at('expired', tokyoDay(asked));
 }
 
 /** How far each refund is. One that wasn't asked about by itself is as far as the one that it goes with. */
-export const refundSteps = (rows: readonly Row[]): RefundStep[] =>
+export const refundSteps = (rows: readonly Row[], now: Date): RefundStep[] =>
   rows.map((row) => {
     const asked = askedWith(row.id, rows, null) ?? row;
-    return refundStep({ ...row, payeeAccount: asked.payeeAccount });
+    return refundStep({ ...row, payeeAccount: asked.payeeAccount }, now);
   });

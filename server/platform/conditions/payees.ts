@@ -3,13 +3,14 @@ import type { PayeeState } from '@seminar/shared/papers/payee-accounts/schema';
 import { Prisma, type PayeeAccount } from '../../generated/prisma/client.ts';
 import { refundIsDue, refundPayerIsUnchecked } from './refunds.ts';
 
-type Facts = Pick<PayeeAccount, 'givenAt' | 'erasedAt' | 'expiresAt'>;
+type Facts = Pick<PayeeAccount, 'givenAt' | 'erasedAt' | 'expiresAt' | 'undeliveredAt'>;
 
 /** What is known of the account that a refund goes to. */
 export function payeeState(account: Facts | null, now: Date): PayeeState {
   if (account === null) return 'none';
   if (account.erasedAt !== null) return 'erased';
   if (account.givenAt !== null) return 'given';
+  if (account.undeliveredAt !== null) return 'undelivered';
   return account.expiresAt !== null && account.expiresAt > now ? 'asked' : 'expired';
 }
 
@@ -25,12 +26,12 @@ const askingKeys = 'mailPayee:asked:';
 /** Key of the job that mails a refund's payer the link on which the account is said. */
 export const askingKey = (refundId: number) => `${askingKeys}${refundId}`;
 
-/** The job that mails the link of a row of `payee_accounts` was given up: the payer hasn't got the link. */
+/** The mail with the link of a row of `payee_accounts` was refused, or its job was given up: the payer hasn't got the link. */
 export const payeeMailIsGivenUp = {
-  sql: (alias: string) => Prisma.sql`EXISTS (
+  sql: (alias: string) => Prisma.sql`(${Prisma.raw(alias)}.undelivered_at IS NOT NULL OR EXISTS (
     SELECT FROM graphile_worker.jobs AS asking
     WHERE asking.key = ${Prisma.raw(`'${askingKeys}'`)} || ${Prisma.raw(alias)}.refund_id
-      AND asking.attempts >= asking.max_attempts AND asking.locked_at IS NULL)`,
+      AND asking.attempts >= asking.max_attempts AND asking.locked_at IS NULL))`,
 };
 
 /**

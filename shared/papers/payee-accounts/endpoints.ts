@@ -76,7 +76,12 @@ export const givePayeeAccount = endpoint({
 });
 
 const searched = z.string().trim().max(50, { error: 'too_long' }).default('');
-const namedSchema = z.object({ code: z.string(), name: z.string() });
+const namedSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** In katakana. */
+  kana: z.string(),
+});
 const namesSchema = z.object({ data: z.array(namedSchema) });
 export type NamedCode = z.output<typeof namedSchema>;
 

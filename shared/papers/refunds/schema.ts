@@ -92,14 +92,30 @@ export type Refund = z.output<typeof refundSchema>;
 const version = z.int().min(1).nullish();
 
 /**
- * How far a refund is: `checking` the office looks whose money it is; `due` it is being prepared; `asked` we asked for the account; `given` it was said; `prepared`
- * it is in a file for the bank; `sent` it went; `returned` it couldn't be delivered.
+ * How far a refund is: `checking` the office looks whose money it is; `due` it is being prepared; `asked` we asked for
+ * the account; `undelivered` the mail that asks was refused; `expired` its link was not used in time, or ended with a
+ * change of the address; `given` the account was said; `prepared` it is in a file for the bank; `sent` it went;
+ * `returned` it couldn't be delivered.
  */
 export const refundStepSchema = z.object({
   amount: z.int(),
-  step: z.enum(['checking', 'due', 'asked', 'given', 'prepared', 'sent', 'returned']),
+  step: z.enum([
+    'checking',
+    'due',
+    'asked',
+    'undelivered',
+    'expired',
+    'given',
+    'prepared',
+    'sent',
+    'returned',
+  ]),
   /** When it came so far. */
   on: z.string(),
+  /** The last day to say the account, or the day on which the bank is to send the money; null: neither is known. */
+  until: z.string().nullable(),
+  /** The last digits of the account that it goes to, or went to. */
+  account_end: z.string().nullable(),
 });
 export type RefundStep = z.output<typeof refundStepSchema>;
 

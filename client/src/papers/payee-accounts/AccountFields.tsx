@@ -1,10 +1,16 @@
-import { listBanks, listBranches } from '@seminar/shared/papers/payee-accounts/endpoints';
+import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
+import {
+  listBanks,
+  listBranches,
+  type NamedCode,
+} from '@seminar/shared/papers/payee-accounts/endpoints';
 import { accountTypes } from '@seminar/shared/papers/payee-accounts/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payeeAccountsTexts } from './texts.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
@@ -89,7 +95,14 @@ export function AccountFields({ draft, onChange, problem }: AccountFieldsProps) 
           checked={typed}
           onChange={({ target }) => {
             setTyped(target.checked);
-            set({ bank_code: '', bank_name: '', branch_code: '', branch_name: '' });
+            set({
+              bank_code: '',
+              bank_name: '',
+              bank_called: '',
+              branch_code: '',
+              branch_name: '',
+              branch_called: '',
+            });
           }}
         />
       )}
@@ -179,7 +192,10 @@ interface OfListProps {
 
 function BankOfList({ draft, set, problem }: OfListProps) {
   const { t } = useTranslation(payeeAccountsTexts);
+  const language = useLanguage();
   const [search, setSearch] = useState('');
+  const called = ({ name, code, kana }: NamedCode) =>
+    language === 'en' ? bankInLatin(name, code, kana) : name;
   const banks = useQuery({
     ...queryOf(listBanks, { query: { search } }),
     select: dataOf,
@@ -194,14 +210,17 @@ function BankOfList({ draft, set, problem }: OfListProps) {
       search={search}
       onSearch={setSearch}
       found={banks}
-      chosen={draft.bank_code === '' ? null : { code: draft.bank_code, name: draft.bank_name }}
+      chosen={draft.bank_code === '' ? null : { code: draft.bank_code, name: draft.bank_called }}
+      called={called}
       onChoose={(chosen) => {
         setSearch('');
         set({
           bank_code: chosen?.code ?? '',
           bank_name: chosen?.name ?? '',
+          bank_called: chosen ? called(chosen) : '',
           branch_code: '',
           branch_name: '',
+          branch_called: '',
         });
       }}
       error={problem('bank_code') ?? problem('bank_name')}
@@ -211,7 +230,10 @@ function BankOfList({ draft, set, problem }: OfListProps) {
 
 function BranchOfList({ draft, set, problem }: OfListProps) {
   const { t } = useTranslation(payeeAccountsTexts);
+  const language = useLanguage();
   const [search, setSearch] = useState('');
+  const called = ({ name, kana }: NamedCode) =>
+    language === 'en' ? branchInLatin(name, kana) : name;
   const branches = useQuery({
     ...queryOf(listBranches, { params: { code: draft.bank_code }, query: { search } }),
     select: dataOf,
@@ -227,11 +249,16 @@ function BranchOfList({ draft, set, problem }: OfListProps) {
       onSearch={setSearch}
       found={branches}
       chosen={
-        draft.branch_code === '' ? null : { code: draft.branch_code, name: draft.branch_name }
+        draft.branch_code === '' ? null : { code: draft.branch_code, name: draft.branch_called }
       }
+      called={called}
       onChoose={(chosen) => {
         setSearch('');
-        set({ branch_code: chosen?.code ?? '', branch_name: chosen?.name ?? '' });
+        set({
+          branch_code: chosen?.code ?? '',
+          branch_name: chosen?.name ?? '',
+          branch_called: chosen ? called(chosen) : '',
+        });
       }}
       error={problem('branch_code') ?? problem('branch_name')}
     />

@@ -16,14 +16,16 @@ interface NamePickerProps {
   search: string;
   onSearch: (search: string) => void;
   found: Pick<UseQueryResult<NamedCode[]>, 'data' | 'error'>;
-  chosen: NamedCode | null;
+  chosen: Pick<NamedCode, 'code' | 'name'> | null;
+  /** What its reader is told that one is called. */
+  called: (one: NamedCode) => string;
   onChoose: (chosen: NamedCode | null) => void;
   error: string | undefined;
 }
 
 /** Finds a bank or a branch by name, reading or code, and chooses it. */
 export function NamePicker(props: NamePickerProps) {
-  const { name, label, support, search, onSearch, found, chosen, onChoose, error } = props;
+  const { name, label, support, search, onSearch, found, chosen, called, onChoose, error } = props;
   const { t } = useTranslation(payeeAccountsTexts);
   if (chosen) {
     return (
@@ -72,9 +74,9 @@ export function NamePicker(props: NamePickerProps) {
           label={t('candidates', { label })}
           badge={false}
           value=""
-          options={rows.map(({ code, name: called }) => ({
-            value: code,
-            label: t('picked', { code, name: called }),
+          options={rows.map((one) => ({
+            value: one.code,
+            label: t('picked', { code: one.code, name: called(one) }),
           }))}
           onChange={({ target }) =>
             onChoose(rows.find(({ code }) => code === target.value) ?? null)

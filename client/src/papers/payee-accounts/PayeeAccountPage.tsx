@@ -23,6 +23,7 @@ import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
+import { hasSymbol } from './accountDraft.rules.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
@@ -115,7 +116,12 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
         <Stack>
           <h2>{t('page.check')}</h2>
           <AccountSummary
-            account={{ ...looked, holder: toZenginText(looked.holder) }}
+            account={{
+              ...looked,
+              bank_name: draft.bank_called || looked.bank_name,
+              branch_name: (hasSymbol(draft) ? '' : draft.branch_called) || looked.branch_name,
+              holder: toZenginText(looked.holder),
+            }}
             number={looked.account_number}
           />
           <p>{t('page.once')}</p>

@@ -8,6 +8,9 @@ export interface AccountDraft {
   bank_name: string;
   branch_code: string;
   branch_name: string;
+  /** What was chosen from the list, as its reader is told it: in English in Latin letters, too. */
+  bank_called: string;
+  branch_called: string;
   account_type: string;
   account_number: string;
   holder: string;
@@ -22,6 +25,8 @@ export const emptyDraft: AccountDraft = {
   bank_name: '',
   branch_code: '',
   branch_name: '',
+  bank_called: '',
+  branch_called: '',
   account_type: 'ordinary',
   account_number: '',
   holder: '',

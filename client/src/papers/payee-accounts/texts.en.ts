@@ -54,6 +54,8 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
   state: {
     none: 'The account has not been asked for yet.',
     asked: 'The payer has been asked for the account.',
+    undelivered:
+      'The email that asks for the account did not arrive. Check the address and send another one.',
     expired: 'The link has expired. Send another one.',
     given: 'The account is known.',
     erased: 'It was erased after the retention period.',
@@ -71,7 +73,8 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     send: 'Send this account',
     correct: 'Edit',
     done: 'Thank you. We have received your account.',
-    doneWhat: 'The refund will follow. We are sending you an email to confirm.',
+    doneWhat:
+      'We are sending you an email to confirm, and another one once we have sent the money.',
     dead: 'This link cannot be used',
     deadWhat:
       'The account has already been entered, the link has expired, or we have sent you a newer one. If you need help, please use the contact details below.',

@@ -109,6 +109,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     state: {
       none: 'Account: not known',
       asked: 'Account: asked for',
+      undelivered: 'Account: the email that asks for it did not arrive',
       expired: 'Account: no answer in time',
       given: 'Account: known',
       erased: 'Account: erased',

@@ -109,6 +109,7 @@ export const refunds = {
     state: {
       none: '口座：未確認',
       asked: '口座：回答待ち',
+      undelivered: '口座：尋ねるメールが未達',
       expired: '口座：回答期限切れ',
       given: '口座：確認済',
       erased: '口座：消去済',

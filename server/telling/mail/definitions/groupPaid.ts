@@ -90,6 +90,16 @@ export async function queueGroupPaid(
               ),
             ),
           ]),
+      ...(enrolled && money.allocated > 0
+        ? [
+            paragraph(
+              say(
+                '領収書（PDF）は、発行後、団体申込のページからダウンロードできます。',
+                'Once they are issued, you can download the receipts (PDF, in Japanese) from the page of your applications.',
+              ),
+            ),
+          ]
+        : []),
       groupPageButton(content, env),
     ],
     eventKey: `group_paid:${groupId}:${now.getTime()}`,

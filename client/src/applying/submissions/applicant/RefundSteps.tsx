@@ -10,9 +10,14 @@ export function RefundSteps({ steps }: { steps: readonly RefundStep[] }) {
     <>
       <h3>{t('refund.title')}</h3>
       <ul>
-        {steps.map(({ amount, step, on }, index) => (
+        {steps.map(({ amount, step, on, until, account_end: end }, index) => (
           <li key={index}>
-            {t(`refund.${step}`, { amount: formatYen(amount), day: formatLongDay(on) })}
+            {t(`refund.${step === 'sent' && end !== null ? 'sentTo' : step}`, {
+              amount: formatYen(amount),
+              day: formatLongDay(on),
+              until: until === null ? '' : formatLongDay(until),
+              account: end === null ? '' : t('refund.account', { end }),
+            })}
           </li>
         ))}
       </ul>

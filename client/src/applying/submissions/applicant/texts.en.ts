@@ -119,12 +119,20 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     checking: '{{amount}}: we are checking whose transfer it is, and will then write to you.',
     due: '{{amount}}: we are preparing it, and will ask you by email which account to send it to.',
     asked:
-      '{{amount}}: on {{day}} we sent you an email that asks for the account. Please use the button in it.',
-    given: '{{amount}}: we have the account ({{day}}) and will send the money soon.',
-    prepared: '{{amount}}: the transfer is being made (since {{day}}).',
+      '{{amount}}: on {{day}} we sent you an email that asks for the account. Please use the button in it by {{until}}.',
+    undelivered:
+      '{{amount}}: the email of {{day}} that asks for the account could not be delivered. If your email address is wrong, please change it on this page. Our office will contact you again.',
+    expired:
+      '{{amount}}: the button in the email of {{day}} that asks for the account no longer works. Our office will ask you again.',
+    given:
+      '{{amount}}: on {{day}} we received your account{{account}}. We will email you once we have sent the money.',
+    prepared:
+      '{{amount}}: the transfer to your account{{account}} is planned for {{until}}. We will email you once we have sent the money.',
     sent: '{{amount}}: sent on {{day}}.',
+    sentTo: '{{amount}}: sent to your account{{account}} on {{day}}.',
     returned:
-      '{{amount}}: it could not be delivered to the account and came back ({{day}}). We will send it again.',
+      '{{amount}}: it could not be delivered to the account{{account}} and came back ({{day}}). We will send it again.',
+    account: ' (ending in {{end}})',
   },
   transfer: {
     title: 'Where to pay',
