@@ -4,7 +4,7 @@ import { holidayDays, holidayPackage } from '../scripts/holidayDays.mjs';
 import { groupByReader } from './groupByReader.ts';
 import { pageFiles } from './pageFiles.ts';
 import { withoutJsonSchema } from './withoutJsonSchema.ts';
-import { withoutSummaries } from './withoutSummaries.ts';
+import { withoutServerFacts } from './withoutServerFacts.ts';
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
 const proxied = [
@@ -39,7 +39,7 @@ const forServer: UserConfig = {
 };
 
 const forBrowsers: UserConfig = {
-  plugins: [react(), pageFiles(), withoutJsonSchema(), withoutSummaries(), daysOfHolidays],
+  plugins: [react(), pageFiles(), withoutJsonSchema(), withoutServerFacts(), daysOfHolidays],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccessAction } from './platform/access-log/schema.ts';
 import type { Role } from './roles.ts';
 
 /** Whose page it is: an applicant's, or that of the contact of a group. */
@@ -8,8 +9,17 @@ export type PageKind = (typeof pageKinds)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
+ * What the access log notes when the office reads with a call: an action (`….listed`: whoever is shown is counted, and
+ * a page that is longer than any screen needs is an export); or why it notes nothing. `nobody`: it holds nothing about a
+ * person but sums and counts. `reader`: it is the reader's own, as their login, their page that nobody can guess, or the
+ * file that they have just chosen. `staff`: it says who works here and what they did; to note that would only fill the log.
+ */
+type Records = AccessAction | 'nobody' | 'reader' | 'staff';
+
+/**
  * One call of the API: what goes in, what comes out, who may call it. The server's handler and the
- * client's `call` take their types from it, and the OpenAPI document is derived from it.
+ * client's `call` take their types from it, and the OpenAPI document is derived from it. What only the server and its
+ * tests read is left out of the screens (client/withoutServerFacts.ts).
  */
 export interface Endpoint {
   method: Method;
@@ -21,6 +31,14 @@ export interface Endpoint {
    * since the call carries no ambient authority.
    */
   access: readonly Role[] | 'public';
+  /** Of each call that reads. */
+  records?: Records;
+  /**
+   * The most statements that it may send to the database in a test, if more than 20: raise it only for a reason, and
+   * never since a call asks once for each row. Where a test makes up histories at random, there is room for a quarter more
+   * than was seen.
+   */
+  statements?: number;
   /**
    * A public call that acts on the page of an application or of a group, whose link has the path's `id`: it needs a
    * key of that page in the header `X-Page-Key`, which stands in the links of our mails.
@@ -53,7 +71,10 @@ export function mayCall(role: Role, { access }: Pick<Endpoint, 'access'>): boole
   return access === 'public' || access.includes(role);
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
+type Definition = Endpoint &
+  ({ method: 'GET'; records: Records } | { method: Exclude<Method, 'GET'>; records?: never });
+
+export function endpoint<const E extends Definition>(definition: E): E {
   return definition;
 }
 

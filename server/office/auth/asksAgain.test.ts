@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { addDays, tokyoDay } from '@seminar/shared/date';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
@@ -6,26 +5,12 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appCode, laterBy, withApp } from '../../testing/authenticatorApp.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
+import { contract, nameOf } from '../../testing/contract.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { toldChanges } from '../../testing/toldChanges.ts';
 import { lowerWhenDueJob } from '../security/lowerWhenDueJob.ts';
-
-const folder = new URL('../../../shared/', import.meta.url);
-const files = (await readdir(folder, { recursive: true })).filter((file) =>
-  file.endsWith('/endpoints.ts'),
-);
-const modules = await Promise.all(
-  files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-);
-const endpoints = modules
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is Endpoint =>
-      typeof value === 'object' && value !== null && 'access' in value && 'summary' in value,
-  );
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const context = await testContext();
 const { db } = context;
@@ -52,14 +37,14 @@ describe('the second factor is asked for again', () => {
   ];
 
   it('by every call that does something serious', () => {
-    const lacking = endpoints
+    const lacking = contract
       .filter((one) => serious.test(nameOf(one)) && one.asksAgain !== 'always')
       .map(nameOf);
     expect(lacking.toSorted()).toEqual(harmless.toSorted());
   });
 
   it('by these calls', () => {
-    const always = endpoints.filter(({ asksAgain }) => asksAgain === 'always').map(nameOf);
+    const always = contract.filter(({ asksAgain }) => asksAgain === 'always').map(nameOf);
     expect(always.toSorted()).toEqual([
       'DELETE /api/admins/:id/sessions',
       'DELETE /api/admins/:id/two-factor',
@@ -216,7 +201,7 @@ describe('the second factor is asked for again', () => {
         [method.toLowerCase() as 'get'](path)
         .set('Authorization', `Bearer ${made.body.token}`);
     const open: string[] = [];
-    for (const endpoint of endpoints.filter(({ asksAgain }) => asksAgain === 'always')) {
+    for (const endpoint of contract.filter(({ asksAgain }) => asksAgain === 'always')) {
       const answer = await call(endpoint.method, endpoint.path.replace(/:\w+/g, '1'));
       const isClosed = answer.status === 403 && answer.body.message.includes('APIトークン');
       if (!isClosed) open.push(nameOf(endpoint));
@@ -326,7 +311,7 @@ describe('where the association requires a second factor', async () => {
   const withoutIt = await loggedIn(strict);
 
   const allowed = new Set(
-    endpoints.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(nameOf),
+    contract.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(nameOf),
   );
 
   it('a person who has none can call nothing but what sets one up', async () => {
@@ -341,7 +326,7 @@ describe('where the association requires a second factor', async () => {
       'POST /api/two-factor/confirm',
     ]);
     const open: string[] = [];
-    for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    for (const endpoint of contract.filter(({ access }) => access !== 'public')) {
       const path = endpoint.path.replace(/:\w+/g, '1');
       const verb = endpoint.method.toLowerCase() as 'post';
       const answer = await (endpoint.method === 'GET'

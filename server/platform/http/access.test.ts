@@ -1,33 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/platform/messages/message';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { roles, type Role } from '@seminar/shared/roles';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
+import { contract, nameOf } from '../../testing/contract.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { maskAddress } from './maskAddress.rules.ts';
 
-/** Every endpoint of the contract, so that a new one is covered automatically. */
-async function contract(): Promise<Endpoint[]> {
-  const folder = new URL('../../../shared/', import.meta.url);
-  const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    file.endsWith('/endpoints.ts'),
-  );
-  const modules = await Promise.all(
-    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (value): value is Endpoint =>
-        typeof value === 'object' && value !== null && 'access' in value && 'summary' in value,
-    );
-}
-
-const endpoints = await contract();
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const context = await testContext();
 const server = testServer(context);
 const client = await loggedIn(context);
@@ -45,13 +26,13 @@ const isServed = ({ method, path }: Endpoint) =>
   method.toLowerCase() in (paths[path.replace(/:(\w+)/g, '{$1}')] ?? {});
 
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
-  endpoints
+  contract
     .filter((endpoint) => isServed(endpoint) && wanted(endpoint))
     .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 describe('the contract', () => {
   it('has endpoints of every feature, each once', () => {
-    const names = endpoints.map(nameOf);
+    const names = contract.map(nameOf);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('GET /api/user');
     expect(names.length).toBeGreaterThan(30);
@@ -60,7 +41,7 @@ describe('the contract', () => {
   it('has no address of an applicant’s or a company’s own page that would stand in the log', () => {
     // The first parameter of these is a number or a name that anybody may know.
     const known = /^\/(api\/(seminars|banks|postal-codes)|credentials)\//;
-    const secret = endpoints.filter(
+    const secret = contract.filter(
       ({ access, path }) => access === 'public' && path.includes('/:') && !known.test(path),
     );
     expect(secret.length).toBeGreaterThan(20);
@@ -72,7 +53,7 @@ describe('the contract', () => {
 
   it('has only those endpoints without a login that an applicant or a login needs', () => {
     expect(
-      endpoints
+      contract
         .filter(({ access }) => access === 'public')
         .map(nameOf)
         .toSorted()
@@ -153,7 +134,7 @@ describe('the contract', () => {
   });
 
   it('is served completely', () => {
-    expect(endpoints.filter((endpoint) => !isServed(endpoint)).map(nameOf)).toEqual([]);
+    expect(contract.filter((endpoint) => !isServed(endpoint)).map(nameOf)).toEqual([]);
   });
 });
 
@@ -169,14 +150,14 @@ describe('without a login', () => {
 
 describe('the roles', () => {
   const mayCallNames = (role: Role) =>
-    endpoints
+    contract
       .filter((endpoint) => endpoint.access !== 'public' && mayCall(role, endpoint))
       .map(nameOf);
 
   it.each(roles)('%s is refused exactly what the role does not allow', async (role) => {
     const person = await loggedIn(context, role);
     const refused: string[] = [];
-    for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    for (const endpoint of contract.filter(({ access }) => access !== 'public')) {
       // A body and an id that nothing accepts: the role is judged before both.
       const path = endpoint.path.replace(/:\w+/g, 'x');
       const verb = endpoint.method.toLowerCase() as 'post';
@@ -188,9 +169,7 @@ describe('the roles', () => {
       refused.push(nameOf(endpoint));
     }
     const allowed = new Set(mayCallNames(role));
-    const expected = endpoints.filter(
-      (one) => one.access !== 'public' && !allowed.has(nameOf(one)),
-    );
+    const expected = contract.filter((one) => one.access !== 'public' && !allowed.has(nameOf(one)));
     expect(refused.toSorted()).toEqual(expected.map(nameOf).toSorted());
   });
 
@@ -216,7 +195,7 @@ describe('the roles', () => {
   });
 
   it('let an administrator call everything, and a viewer change nothing', () => {
-    const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
+    const guarded = contract.filter(({ access }) => access !== 'public').map(nameOf);
     expect(mayCallNames('administrator')).toEqual(guarded);
     const changing = mayCallNames('viewer').filter((name) => !name.startsWith('GET '));
     // But for what is the viewer's own.

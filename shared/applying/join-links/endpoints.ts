@@ -27,6 +27,7 @@ export const countJoinLinks = endpoint({
   path: '/api/seminars/:id/join-links',
   summary: 'How many applicants of a seminar have a join link of their own',
   access: forAll,
+  records: 'nobody',
   params: idParams,
   status: 200,
   response: oneOf(joinLinkCountSchema),

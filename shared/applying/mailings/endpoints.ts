@@ -52,6 +52,7 @@ export const listMailings = endpoint({
   path: '/api/mailings',
   summary: 'The last mails to many people, and how far each is',
   access: forOffice,
+  records: 'nobody',
   status: 200,
   response: z.object({ data: z.array(mailingSchema) }),
 });

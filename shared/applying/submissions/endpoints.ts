@@ -26,6 +26,7 @@ export const submitApplication = endpoint({
   path: '/api/seminars/continuous-training/:id/submit-application',
   summary: 'An application; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
+  statements: 25,
   params: z.object({ id: z.string() }),
   body: applicationSchema.extend({ session_id: sessionIdSchema }),
   status: 201,
@@ -47,6 +48,7 @@ export const enterApplication = endpoint({
   summary:
     'The office enters an application that came by telephone, fax, mail or at the counter; an Idempotency-Key header makes a repeat return the first answer',
   access: forOffice,
+  statements: 25,
   body: applicationSchema.extend({
     seminar_id: z.int({ error: 'id' }).min(1, { error: 'id' }),
     session_id: sessionIdSchema,
@@ -67,6 +69,7 @@ export const correctEmail = endpoint({
   path: '/api/submissions/:id/correct-email',
   summary: 'Corrects the mail address right after applying, and mails again',
   access: 'public',
+  statements: 45,
   params: submissionParams,
   body: z.object({
     token: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
@@ -168,6 +171,7 @@ export const listSubmissions = endpoint({
   path: '/api/submissions',
   summary: 'Applications, the newest first',
   access: forAll,
+  records: 'submissions.listed',
   asksAgain: 'sometimes',
   query: listQuery(submissionList),
   status: 200,
@@ -179,6 +183,7 @@ export const downloadSubmissionsCsv = endpoint({
   path: '/api/submissions/csv',
   summary: 'The applications as they are filtered, as a table for spreadsheets',
   access: forStaff,
+  records: 'submissions.exported',
   asksAgain: 'always',
   query: csvQuery(submissionList),
   status: 200,
@@ -190,6 +195,7 @@ export const downloadAnswersCsv = endpoint({
   path: '/api/submissions/csv/answers',
   summary: 'The answers of a seminar’s applications as they are filtered, one column a question',
   access: forOffice,
+  records: 'submissions.exported',
   asksAgain: 'always',
   query: csvQuery(submissionList).extend({ seminar_id: idSchema }),
   status: 200,
@@ -201,6 +207,7 @@ export const getSubmission = endpoint({
   path: '/api/submissions/:id',
   summary: 'One application: what its public page shows, or everything for a staff member',
   access: 'public',
+  records: 'submission.viewed',
   params: submissionParams,
   status: 200,
   response: oneOf(submissionSchema),
@@ -211,6 +218,7 @@ export const getSubmissionReceipt = endpoint({
   path: '/api/submissions/:id/receipt',
   summary: 'The receipt of an application',
   access: 'public',
+  records: 'receipt.downloaded',
   params: submissionParams,
   status: 200,
   file: 'application/pdf',
@@ -221,6 +229,7 @@ export const getSubmissionCalendar = endpoint({
   path: '/api/submissions/:id/calendar',
   summary: 'The days of an application as a calendar file: deadline, viewing, completion test',
   access: 'public',
+  records: 'submission.viewed',
   params: submissionParams,
   status: 200,
   file: 'text/calendar',
@@ -231,6 +240,7 @@ export const getSubmissionCertificate = endpoint({
   path: '/api/submissions/:id/certificate',
   summary: 'The certificate that belongs to an application',
   access: 'public',
+  records: 'certificate.downloaded',
   params: submissionParams,
   status: 200,
   file: 'application/pdf',
@@ -241,6 +251,7 @@ export const getSubmissionQuestions = endpoint({
   path: '/api/submissions/:id/questions',
   summary: 'The questions and answers of an application, for changing the answers',
   access: forAll,
+  records: 'submission.viewed',
   params: officeParams,
   status: 200,
   response: oneOf(
@@ -256,6 +267,7 @@ export const editSubmission = endpoint({
   path: '/api/submissions/:id',
   summary: 'Changes the given answers; the others stay',
   access: forOffice,
+  statements: 26,
   params: officeParams,
   body: applicationSchema.extend({
     fields: applicationSchema.shape.fields.default([]),
@@ -272,6 +284,7 @@ export const replacePerson = endpoint({
   summary:
     'Gives the place of an application to another person, whose answers replace the former ones; refused once the test is passed',
   access: forOffice,
+  statements: 50,
   params: officeParams,
   body: telling(applicationSchema),
   status: 200,
@@ -283,6 +296,7 @@ export const changeSubmissionStatus = endpoint({
   path: '/api/submissions/:id/status',
   summary: 'Accepts, marks or cancels an application; cancelling closes its virtual account',
   access: forOffice,
+  statements: 85,
   params: officeParams,
   body: telling(
     z.object({
@@ -301,6 +315,7 @@ export const updateSeminar = endpoint({
   summary:
     'Changes what is given of a seminar; the code stays. Who has applied is told of another day, time, place or viewing period',
   access: forOffice,
+  statements: 40,
   params: idParams,
   body: telling(seminarChangeSchema),
   status: 200,
@@ -313,6 +328,7 @@ export const moveToSession = endpoint({
   summary:
     'Moves an application to another date and place of its seminar, with its seat or its time of waiting',
   access: forOffice,
+  statements: 60,
   params: officeParams,
   body: telling(
     z.object({
@@ -333,6 +349,7 @@ export const renewLink = endpoint({
   path: '/api/submissions/:id/link',
   summary: 'Gives the applicant’s page a new address and mails it; the old one stops working',
   access: forOffice,
+  statements: 25,
   params: officeParams,
   status: 200,
   response: z.object({ submission: submissionSchema }),
@@ -343,6 +360,7 @@ export const cancelSubmissions = endpoint({
   path: '/api/submissions/cancel',
   summary: 'Cancels up to 100 applications without money, each for itself, and answers for each',
   access: forOffice,
+  statements: 60,
   body: telling(cancelBodySchema),
   status: 200,
   response: z.object({ data: z.array(cancelledSchema) }),
@@ -353,6 +371,7 @@ export const deleteSubmission = endpoint({
   path: '/api/submissions/:id',
   summary: 'Archives an application without allocated money',
   access: forOffice,
+  statements: 40,
   params: officeParams,
   body: telling(z.object({})),
   status: 204,
@@ -372,6 +391,7 @@ export const listFormSubmissions = endpoint({
   path: '/api/form-submissions',
   summary: 'The answers of the applications, value by value, the newest first',
   access: forAll,
+  records: 'submissions.listed',
   asksAgain: 'sometimes',
   query: listQuery(formSubmissionList),
   status: 200,

@@ -9,6 +9,7 @@ export const offerSeat = endpoint({
   path: '/api/submissions/:id/offer-seat',
   summary: 'Offers a seat to an application on the waiting list, with an account and a deadline',
   access: forOffice,
+  statements: 60,
   params: officeParams,
   body: z.object({
     /** Also when no seat is free. */

@@ -16,6 +16,7 @@ export const listVideos = endpoint({
   path: '/api/seminars/:id/videos',
   summary: 'The videos of a seminar, in their order',
   access: forAll,
+  records: 'nobody',
   params: idParams,
   status: 200,
   response: z.object({ data: z.array(videoSchema) }),
@@ -27,6 +28,7 @@ export const addVideo = endpoint({
   summary:
     'Adds a video: an MP4 that was uploaded to /api/video-uploads (tus), or an address of HLS',
   access: forOffice,
+  statements: 30,
   params: idParams,
   body: newVideoSchema,
   status: 201,
@@ -38,6 +40,7 @@ export const changeVideo = endpoint({
   path: '/api/videos/:id',
   summary: 'Changes a video: its title, place, period, length, speed or captions',
   access: forOffice,
+  statements: 30,
   params: idParams,
   body: videoChangeSchema,
   status: 200,
@@ -49,6 +52,8 @@ export const deleteVideo = endpoint({
   path: '/api/videos/:id',
   summary: 'Archives a video that somebody has watched; deletes another one with its file',
   access: forOffice,
+  // Where a certificate needs the videos, who has watched is judged anew.
+  statements: 30,
   params: idParams,
   status: 204,
 });
@@ -58,6 +63,7 @@ export const getWatchPage = endpoint({
   path: '/api/watch/:id',
   summary: 'The videos that an applicant may watch, and what they have watched of them',
   access: 'public',
+  records: 'reader',
   pageKey: 'submission',
   params: z.object({ id: z.string() }),
   status: 200,
@@ -70,6 +76,7 @@ export const reportProgress = endpoint({
   summary:
     'A player reports what it has played. What counts is bounded by the time since its first report; the same again changes nothing',
   access: 'public',
+  statements: 25,
   pageKey: 'submission',
   params: z.object({ id: z.string(), video_id: idSchema }),
   body: progressSchema,

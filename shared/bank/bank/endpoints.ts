@@ -57,6 +57,7 @@ export const getBankRedirect = endpoint({
   path: '/api/bank/token/redirect-url',
   summary: 'Starts the link: the address at which the bank asks for consent',
   access: forMoney,
+  records: 'nobody',
   asksAgain: 'always',
   status: 200,
   response: z.object({ redirect_url: z.string() }),
@@ -81,6 +82,7 @@ export const getBankStatus = endpoint({
   path: '/api/bank/status',
   summary: 'The state of the link',
   access: forAll,
+  records: 'nobody',
   status: 200,
   response: oneOf(bankStatusSchema),
 });
@@ -90,6 +92,7 @@ export const syncBank = endpoint({
   path: '/api/bank/sync',
   summary: 'Reads the deposits now; answers within ten seconds, and the rest goes on by itself',
   access: forMoney,
+  statements: 40,
   status: 200,
   response: oneOf(
     z.object({
@@ -126,6 +129,7 @@ export const listOddRows = endpoint({
   summary:
     'Rows of the bank that can’t be read as deposits and wait for a person, the oldest first',
   access: forAll,
+  records: 'deposits.listed',
   asksAgain: 'sometimes',
   query: pageQuery,
   status: 200,

@@ -8,6 +8,7 @@ export const listStatementLayouts = endpoint({
   path: '/api/statement-layouts',
   summary: 'What the office has said about the columns of banks’ tables',
   access: forAll,
+  records: 'nobody',
   query: pageQuery,
   status: 200,
   response: listOf(statementLayoutSchema),

@@ -14,6 +14,7 @@ export const getAssociation = endpoint({
   path: '/api/association',
   summary: 'The settings: the association, what its receipts state, and the notices',
   access: forAdministrators,
+  records: 'nobody',
   status: 200,
   response: oneOf(settingsSchema),
 });
@@ -33,6 +34,7 @@ export const getSeal = endpoint({
   path: '/api/association/seal',
   summary: 'The uploaded seal',
   access: forAdministrators,
+  records: 'nobody',
   status: 200,
   file: 'image/png',
 });
@@ -55,6 +57,7 @@ export const listAssociationChanges = endpoint({
   path: '/api/association/changes',
   summary: 'Who changed which setting, the newest first',
   access: forAdministrators,
+  records: 'nobody',
   query: pageQuery,
   status: 200,
   response: listOf(associationChangeSchema),

@@ -30,6 +30,7 @@ export const listSeminars = endpoint({
   path: '/api/seminars',
   summary: 'Seminars, the newest application period first',
   access: forAll,
+  records: 'nobody',
   query: listQuery(seminarList),
   status: 200,
   response: listOf(seminarWithSeatsSchema),
@@ -40,6 +41,7 @@ export const downloadSeminars = endpoint({
   path: '/api/seminars/csv',
   summary: 'The seminars as they are filtered, as a table for spreadsheets',
   access: forStaff,
+  records: 'nobody',
   query: csvQuery(seminarList),
   status: 200,
   file: 'text/csv',
@@ -50,6 +52,7 @@ export const getSeminar = endpoint({
   path: '/api/seminars/:id',
   summary: 'One seminar',
   access: forAll,
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(seminarWithSeatsSchema),
@@ -60,6 +63,7 @@ export const getSeminarProgress = endpoint({
   path: '/api/seminars/:id/progress',
   summary: 'How a seminar stands: its applications, money, tests, certificates and mails',
   access: forAll,
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(seminarProgressSchema),
@@ -70,6 +74,7 @@ export const getAnswerStatistics = endpoint({
   path: '/api/seminars/:id/answer-statistics',
   summary: 'What the applications of a seminar answered, counted question by question',
   access: forAll,
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(answerStatisticsSchema),
@@ -80,6 +85,7 @@ export const getSeminarPoster = endpoint({
   path: '/api/seminars/:id/poster',
   summary: 'A poster with the link to the application form, to print and to hand out',
   access: forStaff,
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   file: 'application/pdf',
@@ -110,6 +116,7 @@ export const listOpenSeminars = endpoint({
   summary:
     'The seminars with a form that are open or will open, the first to close first; none while the office does not show the list',
   access: 'public',
+  records: 'nobody',
   status: 200,
   response: z.object({
     data: z.array(
@@ -148,6 +155,7 @@ export const getSeminarOverview = endpoint({
   path: '/api/seminars/continuous-training/:id/overview',
   summary: 'The public data of a seminar, by id or code',
   access: 'public',
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(
@@ -163,6 +171,7 @@ export const getApplicationForm = endpoint({
   path: '/api/seminars/continuous-training/:id/application-form',
   summary: 'The application form of a seminar, by id or code',
   access: 'public',
+  records: 'nobody',
   params: z.object({ id: z.string() }),
   status: 200,
   response: z.object({

@@ -73,6 +73,7 @@ export const getSite = endpoint({
   path: '/api/site',
   summary: 'Who runs this site, and its notices',
   access: 'public',
+  records: 'nobody',
   status: 200,
   response: oneOf(siteSchema),
 });

@@ -74,6 +74,8 @@ export const getTop = endpoint({
   path: '/api/top',
   summary: 'How money, applications and the office’s work stand now',
   access: forAll,
+  records: 'nobody',
+  statements: 25,
   status: 200,
   response: oneOf(topSchema),
 });
@@ -95,6 +97,7 @@ export const getChanges = endpoint({
   path: '/api/top/changes',
   summary: 'What has changed since a mark: how much waits for a person, and how much is new',
   access: forAll,
+  records: 'nobody',
   query: z.object({
     /** Of the answer before; nothing is counted when it still holds. */
     mark: z.string().max(500, { error: 'too_long' }).optional(),

@@ -50,6 +50,7 @@ export const listAnnualDuty = endpoint({
   path: '/api/annual-duty',
   summary: 'Last fiscal year’s attendees, and how far they are with this year’s training',
   access: forAll,
+  records: 'annual_duty.listed',
   asksAgain: 'sometimes',
   query: listQuery(dutyList),
   status: 200,
@@ -61,6 +62,7 @@ export const downloadAnnualDutyCsv = endpoint({
   path: '/api/annual-duty/csv',
   summary: 'Last fiscal year’s attendees as they are filtered, as a table for spreadsheets',
   access: forStaff,
+  records: 'annual_duty.exported',
   asksAgain: 'always',
   query: csvQuery(dutyList),
   status: 200,
@@ -85,6 +87,7 @@ export const listDutyReminders = endpoint({
   path: '/api/annual-duty/reminders',
   summary: 'The reminders of a fiscal year, and the open seminars that they can invite to',
   access: forAll,
+  records: 'nobody',
   query: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),
@@ -101,6 +104,7 @@ export const previewDutyReminder = endpoint({
   path: '/api/annual-duty/reminders/preview',
   summary: 'The text of a reminder, and how many people it would go to',
   access: forAll,
+  records: 'nobody',
   query: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),

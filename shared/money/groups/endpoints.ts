@@ -27,6 +27,7 @@ export const waiveGroup = endpoint({
   summary:
     'The association bears what a group’s money lacks (exactly that); more than a transfer fee takes an administrator',
   access: forMoney,
+  statements: 75,
   asksAgain: 'sometimes',
   params: officeParams,
   body: waiverBodySchema,
@@ -40,6 +41,7 @@ export const unwaiveGroup = endpoint({
   summary:
     'Undoes what the association bears of a group’s fees: nobody of it is paid until the rest has come',
   access: forMoney,
+  statements: 95,
   params: officeParams,
   body: telling(z.object({ reason: reasonSchema })),
   status: 200,
@@ -51,6 +53,7 @@ export const remindGroup = endpoint({
   path: '/api/groups/:id/remind',
   summary: 'Asks the contact of a group by mail for what is still to come',
   access: forOffice,
+  statements: 30,
   params: officeParams,
   status: 200,
   response: oneOf(groupSchema),
@@ -61,6 +64,7 @@ export const askGroupAnswers = endpoint({
   path: '/api/groups/:id/ask-answers',
   summary: 'Asks by mail for the answers that the office has left open of the people of a group',
   access: forOffice,
+  statements: 35,
   params: officeParams,
   status: 200,
   response: oneOf(groupSchema),
@@ -71,6 +75,7 @@ export const changeGroupMailsTo = endpoint({
   path: '/api/groups/:id/mails-to',
   summary: 'Says who gets the mails about the single people of a group',
   access: forOffice,
+  statements: 25,
   params: officeParams,
   body: z.object({ mails_to: z.enum(mailsToChoices, { error: 'choice' }) }),
   status: 200,
@@ -83,6 +88,7 @@ export const changeGroupReceipt = endpoint({
   summary:
     'Says whether the company gets one receipt or each of its people gets one; while none of them is paid',
   access: forOffice,
+  statements: 25,
   params: officeParams,
   body: z.object({ receipt: z.enum(groupReceipts, { error: 'choice' }) }),
   status: 200,
@@ -95,6 +101,7 @@ export const changeGroupContact = endpoint({
   summary:
     'Corrects who the contact of a group is and how they are reached; mails that wait go to the new address, and where something is to be paid the instructions are sent there',
   access: forOffice,
+  statements: 50,
   params: officeParams,
   body: enteredContactSchema.extend({
     /** The contact as it was shown: another one since then is not overwritten. */
@@ -110,6 +117,7 @@ export const renewGroupLink = endpoint({
   summary:
     'Gives the page of a group’s contact a new address and mails it; the old one stops working',
   access: forOffice,
+  statements: 40,
   params: officeParams,
   status: 200,
   response: oneOf(groupSchema),
@@ -120,6 +128,7 @@ export const assignToGroup = endpoint({
   path: '/api/groups/:id/deposits',
   summary: 'Says that a deposit is the money of a group: it is held until the whole has come',
   access: forMoney,
+  statements: 90,
   params: officeParams,
   body: z.object({
     deposit_id: z.int32({ error: 'id' }).positive({ error: 'id' }),
@@ -136,6 +145,7 @@ export const getGroupQuestions = endpoint({
   summary:
     'What is asked about a person whom the office adds to a group, with the answers about the company, and the price of today',
   access: forOffice,
+  records: 'group.viewed',
   params: officeParams,
   status: 200,
   response: oneOf(
@@ -158,6 +168,7 @@ export const enterGroup = endpoint({
   summary:
     'The office enters a company’s applications that came by telephone, fax, mail or at the counter, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
   access: forOffice,
+  statements: 40,
   body: enteredGroupSchema,
   status: 201,
   response: oneOf(z.object({ group_id: z.string(), group_number: z.string() })),
@@ -175,6 +186,7 @@ export const addToGroup = endpoint({
   summary:
     'Adds people to a group at the price of today, all or none of them; after the closing day too',
   access: forOffice,
+  statements: 85,
   params: officeParams,
   body: z.object({
     attendees: attendeesSchema,
@@ -193,6 +205,7 @@ export const nameGroupPlaces = endpoint({
   summary:
     'Names places that a group holds without names, all or none of the given people; after the last day too',
   access: forOffice,
+  statements: 85,
   params: officeParams,
   body: namedPlacesSchema.extend({ channel, leave_open: leaveOpen }),
   status: 201,
@@ -204,6 +217,7 @@ export const releaseGroupPlaces = endpoint({
   path: '/api/groups/:id/places/release',
   summary: 'Gives up places without names of a group, all or none of those given, paid ones too',
   access: forOffice,
+  statements: 85,
   params: officeParams,
   body: releasedPlacesSchema,
   status: 200,
@@ -216,6 +230,7 @@ export const acceptGroupClaim = endpoint({
   summary:
     'The company of a group is this member: its people and places cost the member price of their day',
   access: forStaff,
+  statements: 95,
   params: officeParams,
   body: telling(z.object({ member_id: idSchema })),
   status: 200,
@@ -227,6 +242,7 @@ export const declineGroupClaim = endpoint({
   path: '/api/groups/:id/member-claim/decline',
   summary: 'The member number of a group is not accepted: the prices stay',
   access: forStaff,
+  statements: 45,
   params: officeParams,
   body: telling(z.object({})),
   status: 200,
@@ -239,6 +255,7 @@ export const issueGroupReceipt = endpoint({
   summary:
     'Issues the one receipt of a group that waits, worded so that it can be printed; what is not given stays',
   access: forMoney,
+  statements: 25,
   params: officeParams,
   body: issueWaitingReceipt.body,
   status: 201,
@@ -250,6 +267,7 @@ export const getGroup = endpoint({
   path: '/api/groups/:id',
   summary: 'A group with its money, its people and its deposits',
   access: forAll,
+  records: 'group.viewed',
   params: officeParams,
   status: 200,
   response: oneOf(groupSchema),
@@ -276,6 +294,7 @@ export const listGroups = endpoint({
   path: '/api/groups',
   summary: 'The groups, with what each owes and what came',
   access: forAll,
+  records: 'groups.listed',
   asksAgain: 'sometimes',
   query: listQuery(groupList),
   status: 200,
@@ -287,6 +306,7 @@ export const downloadGroupsCsv = endpoint({
   path: '/api/groups/csv',
   summary: 'The list of groups as a CSV file',
   access: forStaff,
+  records: 'groups.exported',
   asksAgain: 'always',
   query: csvQuery(groupList),
   status: 200,

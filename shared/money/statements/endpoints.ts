@@ -39,6 +39,7 @@ export const listStatementImports = endpoint({
   path: '/api/statement-imports',
   summary: 'The statement files so far, the newest first',
   access: forAll,
+  records: 'nobody',
   query: listQuery(statementList).omit({ search: true }),
   status: 200,
   response: listOf(statementImportSchema),
@@ -49,6 +50,7 @@ export const getStatementImport = endpoint({
   path: '/api/statement-imports/:id',
   summary: 'The progress of reading or importing a statement file, and its content',
   access: forAll,
+  records: 'nobody',
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),
@@ -66,6 +68,7 @@ export const listStatementRows = endpoint({
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its order, each with its verdict',
   access: forAll,
+  records: 'statement.listed',
   asksAgain: 'sometimes',
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
@@ -99,6 +102,7 @@ export const getStatementSample = endpoint({
   path: '/api/statement-imports/:id/sample',
   summary: 'The first rows of a statement’s table, to say which column is which',
   access: forMoney,
+  records: 'reader',
   params: idParams,
   query: z.object({
     /** Absent: as the file shows. */

@@ -26,6 +26,7 @@ export const getOwnChanges = endpoint({
   path: '/api/submissions/:id/own-changes',
   summary: 'What an applicant can change or ask for on their page, and what they asked for',
   access: 'public',
+  records: 'reader',
   pageKey: 'submission',
   params: ofApplication,
   status: 200,
@@ -49,6 +50,7 @@ export const askForName = endpoint({
   path: '/api/submissions/:id/name-wish',
   summary: 'The applicant asks the office to correct their name',
   access: 'public',
+  statements: 26,
   pageKey: 'submission',
   params: ofApplication,
   body: corrected,
@@ -61,6 +63,7 @@ export const askForCancellation = endpoint({
   path: '/api/submissions/:id/cancellation',
   summary: 'The applicant cancels by the seminar’s rule, having seen what is kept and given back',
   access: 'public',
+  statements: 85,
   pageKey: 'submission',
   params: ofApplication,
   body: z.object({ kept: yenSchema, returned: yenSchema }),
@@ -74,6 +77,7 @@ export const handOver = endpoint({
   summary:
     'The applicant gives their place to somebody else, or asks the office to; the page’s link ends with it',
   access: 'public',
+  statements: 50,
   pageKey: 'submission',
   params: ofApplication,
   /** All answers of the new person. */
@@ -99,6 +103,7 @@ export const agreeToWish = endpoint({
   summary:
     'The applicant agrees that they be written to at the address which the contact of their group asks for; its reader has to confirm it',
   access: 'public',
+  statements: 25,
   pageKey: 'submission',
   params: ofApplication.extend({ wish_id: idSchema }),
   status: 200,
@@ -111,6 +116,7 @@ export const askForNewAddress = endpoint({
   summary:
     'The applicant asks to be written to at another mail address, whose reader has to confirm it',
   access: 'public',
+  statements: 27,
   pageKey: 'submission',
   params: ofApplication,
   body: z.object({ email: contactSchema.shape.email }),
@@ -124,6 +130,7 @@ export const changeReceiptAddressee = endpoint({
   summary:
     'The applicant has the receipt made out to somebody else, once, until the year is closed: as a reissue under its number, or when it is issued',
   access: 'public',
+  statements: 45,
   pageKey: 'submission',
   params: ofApplication,
   body: z.object({
@@ -139,6 +146,7 @@ export const confirmNewAddress = endpoint({
   path: '/api/confirmations/address',
   summary: 'The reader of a new mail address confirms it; the former address is told',
   access: 'public',
+  statements: 55,
   body: z.object({
     code: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
   }),
@@ -159,6 +167,7 @@ export const getOwnContact = endpoint({
   path: '/api/group-pages/:id/contact',
   summary: 'Who the contact of a group is, for the contact',
   access: 'public',
+  records: 'reader',
   pageKey: 'group',
   params: ofApplication,
   status: 200,
@@ -171,6 +180,7 @@ export const changeOwnContact = endpoint({
   summary:
     'The contact of a group says who the contact is; another mail address holds once its reader has confirmed it',
   access: 'public',
+  statements: 35,
   pageKey: 'group',
   params: ofApplication,
   body: contactSchema,
@@ -186,6 +196,7 @@ export const getGroupPersonChanges = endpoint({
   path: '/api/group-pages/:id/people/:number/own-changes',
   summary: 'What the contact of a group can change of a person, and what was asked for',
   access: 'public',
+  records: 'reader',
   pageKey: 'group',
   params: ofGroupPerson,
   status: 200,
@@ -197,6 +208,7 @@ export const correctGroupPerson = endpoint({
   path: '/api/group-pages/:id/people/:number/corrections',
   summary: 'The contact of a group corrects answers of a person that decide nothing elsewhere',
   access: 'public',
+  statements: 27,
   pageKey: 'group',
   params: ofGroupPerson,
   body: corrected,
@@ -209,6 +221,7 @@ export const askForGroupPersonName = endpoint({
   path: '/api/group-pages/:id/people/:number/name-wish',
   summary: 'The contact of a group asks the office to correct the name of a person',
   access: 'public',
+  statements: 25,
   pageKey: 'group',
   params: ofGroupPerson,
   body: corrected,
@@ -222,6 +235,7 @@ export const askForGroupPersonAddress = endpoint({
   summary:
     'The contact of a group asks for another mail address of a person: the person or the office agrees, and its reader confirms it',
   access: 'public',
+  statements: 35,
   pageKey: 'group',
   params: ofGroupPerson,
   body: z.object({ email: contactSchema.shape.email }),
@@ -235,6 +249,7 @@ export const cancelGroupPerson = endpoint({
   summary:
     'The contact of a group cancels a person by the seminar’s rule, or asks the office to where a paper or the money is for several of them',
   access: 'public',
+  statements: 95,
   pageKey: 'group',
   params: ofGroupPerson,
   body: z.object({ kept: yenSchema, returned: yenSchema }),
@@ -272,6 +287,7 @@ export const listWishes = endpoint({
   path: '/api/wishes',
   summary: 'What applicants, and contacts of groups, ask for on their pages, the newest first',
   access: forAll,
+  records: 'wishes.listed',
   asksAgain: 'sometimes',
   query: listQuery(wishList),
   status: 200,
@@ -284,6 +300,7 @@ export const approveWish = endpoint({
   summary:
     'Does what an applicant asks for; the same again changes nothing. A cancellation is for who handles money, what changes the person for the office',
   access: forStaff,
+  statements: 100,
   params: byId,
   /** Of a cancellation: yen to keep, at most what the rule does. */
   body: telling(z.object({ kept: yenSchema.optional() })),

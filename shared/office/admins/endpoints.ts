@@ -16,6 +16,7 @@ export const listAdmins = endpoint({
   path: '/api/admins',
   summary: 'The people who work here',
   access: forAdministrators,
+  records: 'staff',
   query: listQuery(adminList),
   status: 200,
   response: listOf(adminSchema),

@@ -32,6 +32,7 @@ export const listApiTokens = endpoint({
   path: '/api/api-tokens',
   summary: 'The tokens of programs that use this API, the newest first',
   access: forAdministrators,
+  records: 'staff',
   status: 200,
   response: z.object({ data: z.array(apiTokenSchema) }),
 });

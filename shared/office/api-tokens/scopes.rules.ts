@@ -19,8 +19,11 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 type Area = Scope extends `${infer Name}:${string}` ? Name : never;
 
-/** The area of a call, by the first part of its path; a part that isn't here is closed to programs. */
-const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
+/**
+ * The area of a call, by the first part of its path, under which all calls of a room stand; null: no program may call
+ * it. Who may send mails (`mail-corrections`) may not change to whom.
+ */
+export const areas: ReadonlyMap<string, Area | null> = new Map<string, Area | null>([
   ['seminars', 'seminars'],
   ['form-templates', 'seminars'],
   ['videos', 'seminars'],
@@ -55,15 +58,37 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['mail-server', 'mails'],
   ['mail-templates', 'mails'],
   ['mailings', 'mails'],
+  ['access-log', null],
+  ['admins', null],
+  ['api-tokens', null],
+  ['association', null],
+  ['audit', null],
+  ['evidence', null],
+  ['mail-corrections', null],
+  ['move-ins', null],
+  ['operations', null],
+  ['passkeys', null],
+  ['password', null],
+  ['payee-accounts', null],
+  ['refund-files', null],
+  ['refund-sender', null],
+  ['retention', null],
+  ['search', null],
+  ['security', null],
+  ['sessions', null],
+  ['top', null],
+  ['two-factor', null],
+  ['user', null],
+  ['webhooks', null],
 ]);
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain'>;
 
-function areaOf(call: Call): Area | undefined {
+function areaOf(call: Call): Area | null {
   const [, , part = '', , ofWhat = ''] = call.path.split('/');
   // It names people: who may read seminars need not know who attends.
   if (part === 'seminars' && /^(attendance|join-links)/.test(ofWhat)) return 'students';
-  const area = areas.get(part);
+  const area = areas.get(part) ?? null;
   // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
   return area === 'applications' && call.access === forMoney ? 'money' : area;
 }
@@ -76,8 +101,8 @@ function areaOf(call: Call): Area | undefined {
  */
 export function scopeOf(call: Call): Scope | null {
   const { method } = call;
-  const area = call.asksAgain === 'always' ? undefined : areaOf(call);
-  return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
+  const area = call.asksAgain === 'always' ? null : areaOf(call);
+  return area === null ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
 /** Every token may ask whose it is. */

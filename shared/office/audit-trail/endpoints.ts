@@ -29,6 +29,7 @@ export const listAudit = endpoint({
   path: '/api/audit',
   summary: 'Who did what, when, to what and from where, the newest first',
   access: forAdministrators,
+  records: 'staff',
   query: listQuery(auditList),
   status: 200,
   response: listOf(auditEntrySchema).extend({
@@ -44,6 +45,7 @@ export const listAuditRecords = endpoint({
   path: '/api/audit/:id/records',
   summary: 'What the office calls the records whose ids stand in an entry’s values',
   access: forAdministrators,
+  records: 'staff',
   params: idParams,
   status: 200,
   response: oneOf(z.array(auditRecordSchema)),
@@ -54,6 +56,7 @@ export const downloadAudit = endpoint({
   path: '/api/audit/csv',
   summary: 'The same as a CSV file; that it was taken is recorded, too',
   access: forAdministrators,
+  records: 'staff',
   asksAgain: 'always',
   query: csvQuery(auditList),
   status: 200,

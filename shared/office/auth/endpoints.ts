@@ -32,6 +32,7 @@ export const csrfCookie = endpoint({
   path: '/sanctum/csrf-cookie',
   summary: 'Sets the XSRF-TOKEN cookie',
   access: 'public',
+  records: 'nobody',
   status: 204,
 });
 
@@ -40,6 +41,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Logs a staff member in',
   access: 'public',
+  statements: 25,
   csrf: true,
   body: z.object({
     email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
@@ -107,6 +109,7 @@ export const getSecondFactor = endpoint({
   path: '/api/two-factor',
   summary: 'Whether one’s own account has a second factor',
   access: forAll,
+  records: 'reader',
   beforeSecondFactor: true,
   status: 200,
   /** `enabled`: with an authenticator app. */
@@ -181,6 +184,7 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: 'Where one’s own account is logged in',
   access: forAll,
+  records: 'reader',
   query: pageQuery,
   status: 200,
   response: listOf(sessionSchema),
@@ -219,6 +223,7 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'The staff member who is logged in',
   access: forAll,
+  records: 'reader',
   beforeSecondFactor: true,
   status: 200,
   response: userSchema,

@@ -33,6 +33,7 @@ export const getSecurity = endpoint({
   summary:
     'The association’s rules for those who work here, and what is to be lowered of the protection',
   access: forAdministrators,
+  records: 'nobody',
   status: 200,
   response: oneOf(securitySchema),
 });
@@ -57,6 +58,8 @@ export const confirmLowering = endpoint({
   path: '/api/security/pending/confirm',
   summary: 'Confirms what another administrator has asked to lower: it takes effect at once',
   access: forAdministrators,
+  // Rules and second factors that wait together.
+  statements: 30,
   asksAgain: 'always',
   body: chosen,
   status: 200,

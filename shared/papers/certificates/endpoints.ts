@@ -60,6 +60,7 @@ export const listCertificates = endpoint({
   path: '/api/certificates',
   summary: 'Certificates of students who passed the completion test, the newest first',
   access: forAll,
+  records: 'certificates.listed',
   asksAgain: 'sometimes',
   query: listQuery(certificateList),
   status: 200,
@@ -71,6 +72,7 @@ export const issueCertificate = endpoint({
   path: '/api/certificates/issue',
   summary: 'Gives a certificate its number and date, and makes its document',
   access: forOffice,
+  statements: 25,
   body: z.object({ certificate_id: idSchema }),
   status: 200,
   response: oneOf(certificateSchema),
@@ -144,6 +146,7 @@ export const listWaitingStudents = endpoint({
   path: '/api/certificates/waiting',
   summary: 'The students of a seminar without an issued certificate, each with the reason',
   access: forAll,
+  records: 'students.listed',
   asksAgain: 'sometimes',
   query: listQuery(waitingList),
   status: 200,
@@ -155,6 +158,7 @@ export const reissueCertificate = endpoint({
   path: '/api/certificates/:id/reissue',
   summary: 'Issues a new certificate, with a new number, in the place of a revoked one',
   access: forOffice,
+  statements: 25,
   params: idParams,
   body: z.object({ reason: reasonSchema }),
   status: 201,
@@ -178,6 +182,7 @@ export const deleteCertificate = endpoint({
   summary:
     'Removes an unissued certificate from the list; an issued one is revoked and stays listed',
   access: forOffice,
+  statements: 40,
   params: idParams,
   body: telling(
     z.object({
@@ -193,6 +198,7 @@ export const downloadCertificate = endpoint({
   path: '/api/certificates/:id/download',
   summary: 'The PDF of a certificate',
   access: forAll,
+  records: 'certificate.downloaded',
   params: idParams,
   status: 200,
   file: 'application/pdf',
@@ -204,6 +210,7 @@ export const downloadCertificateByCode = endpoint({
   summary:
     'The PDF of a certificate, by the code that was mailed to a student without an application',
   access: 'public',
+  records: 'reader',
   params: z.object({ code: z.string().max(100) }),
   status: 200,
   file: 'application/pdf',
@@ -252,6 +259,7 @@ export const verifyCertificate = endpoint({
   path: '/api/verifications/:code',
   summary: 'What a certificate states, by the verification code that is printed on it',
   access: 'public',
+  records: 'reader',
   params: z.object({ code: z.string().max(100) }),
   query: z.object({
     /** The certificate number on the paper; refused if the code belongs to another number. */

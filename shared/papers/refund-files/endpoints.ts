@@ -24,6 +24,7 @@ export const listRefundFiles = endpoint({
   path: '/api/refund-files',
   summary: 'The files of refunds for the bank (総合振込), the newest first',
   access: forMoney,
+  records: 'nobody',
   query: listQuery(refundFileList),
   status: 200,
   response: listOf(refundFileSchema),
@@ -34,6 +35,7 @@ export const getRefundFile = endpoint({
   path: '/api/refund-files/:id',
   summary: 'A file of refunds with the refunds in it',
   access: forMoney,
+  records: 'refund_file.viewed',
   params: idParams,
   status: 200,
   response: oneOf(
@@ -79,6 +81,7 @@ export const downloadRefundFile = endpoint({
   path: '/api/refund-files/:id/file',
   summary: 'The bytes for the bank: records of 120 bytes in JIS',
   access: forMoney,
+  records: 'refund_file.downloaded',
   asksAgain: 'always',
   params: idParams,
   status: 200,
@@ -113,6 +116,7 @@ export const getRefundSender = endpoint({
   path: '/api/refund-sender',
   summary: 'The account from which refunds are sent; null: none was stored',
   access: forMoney,
+  records: 'nobody',
   status: 200,
   response: oneOf(refundSenderSchema.nullable()),
 });

@@ -19,6 +19,7 @@ export const getTaxArchiveSize = endpoint({
   path: '/api/tax-archive',
   summary: 'How much a period’s archive for the tax office will hold',
   access: forMoney,
+  records: 'nobody',
   query: periodSchema,
   status: 200,
   response: oneOf(taxArchiveSizeSchema),

@@ -37,6 +37,7 @@ export const listAccess = endpoint({
   path: '/api/access-log',
   summary: 'Who viewed or exported which data about people, the newest first',
   access: forAdministrators,
+  records: 'staff',
   query: listQuery(accessList),
   status: 200,
   response: listOf(accessEntrySchema).extend({
@@ -50,6 +51,7 @@ export const downloadAccessLog = endpoint({
   path: '/api/access-log/csv',
   summary: 'The same as a table for spreadsheets; that it was taken is in the audit',
   access: forAdministrators,
+  records: 'staff',
   asksAgain: 'always',
   query: csvQuery(accessList),
   status: 200,

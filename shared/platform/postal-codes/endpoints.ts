@@ -7,6 +7,7 @@ export const lookUpPostalCode = endpoint({
   path: '/api/postal-codes/:code',
   summary: 'The addresses of a postal code; some codes have several, unknown ones none',
   access: 'public',
+  records: 'nobody',
   params: z.object({
     code: z
       .string()

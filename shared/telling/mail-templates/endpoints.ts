@@ -20,6 +20,7 @@ export const listMailTemplates = endpoint({
   path: '/api/mail-templates',
   summary: 'The kinds of mail, each with its current text',
   access: forAll,
+  records: 'nobody',
   status: 200,
   response: z.object({ data: z.array(mailTemplateRowSchema) }),
 });
@@ -29,6 +30,7 @@ export const getMailTemplate = endpoint({
   path: '/api/mail-templates/:kind',
   summary: 'The text of a kind of mail in a language, its placeholders and its versions',
   access: forAll,
+  records: 'nobody',
   params: kindParams,
   query: templateQuerySchema,
   status: 200,
@@ -75,6 +77,7 @@ export const getMailPreview = endpoint({
   path: '/api/mail-templates/:kind/preview',
   summary: 'The HTML of the staff member’s last preview, without scripts',
   access: forAll,
+  records: 'reader',
   params: kindParams,
   status: 200,
   file: 'text/html; charset=utf-8',

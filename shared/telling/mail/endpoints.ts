@@ -31,6 +31,7 @@ export const listMails = endpoint({
   path: '/api/mails',
   summary: 'The mails of the system, the newest first',
   access: forAll,
+  records: 'mails.listed',
   asksAgain: 'sometimes',
   query: listQuery(mailList),
   status: 200,
@@ -42,6 +43,7 @@ export const downloadMailsCsv = endpoint({
   path: '/api/mails/csv',
   summary: 'The mails as they are filtered, as a table for spreadsheets',
   access: forStaff,
+  records: 'mails.exported',
   asksAgain: 'always',
   query: csvQuery(mailList),
   status: 200,
@@ -53,6 +55,7 @@ export const getMailServer = endpoint({
   path: '/api/mail-server',
   summary: 'Whether the mail server fails, and until when no mail is tried',
   access: forAll,
+  records: 'nobody',
   status: 200,
   /** null: nothing is wrong. */
   response: z.object({
@@ -71,6 +74,7 @@ export const getMail = endpoint({
   path: '/api/mails/:id',
   summary: 'One mail as it was written, and every attempt to send it',
   access: forAll,
+  records: 'mail.viewed',
   params: idParams,
   status: 200,
   response: oneOf(wholeMailSchema),
@@ -81,6 +85,7 @@ export const getMailHtml = endpoint({
   path: '/api/mails/:id/html',
   summary: 'The HTML of a mail, without scripts',
   access: forAll,
+  records: 'mail.viewed',
   params: idParams,
   status: 200,
   file: 'text/html; charset=utf-8',
@@ -104,6 +109,7 @@ export const correctMailAddress = endpoint({
   summary:
     'Corrects the address of the applicant, contact or student whom a mail didn’t reach, and sends it there',
   access: forOffice,
+  statements: 60,
   body: z.object({
     mail_id: idSchema,
     email: lineSchema(254)
@@ -145,6 +151,7 @@ export const sendPageLink = endpoint({
   path: '/api/submissions/:id/send-link',
   summary: 'Mails an applicant the link of their page, to their present address',
   access: forOffice,
+  statements: 25,
   params: officeParams,
   body: orderSchema,
   status: 200,
@@ -156,6 +163,7 @@ export const remindApplicant = endpoint({
   path: '/api/submissions/:id/remind',
   summary: 'Sends a payment reminder to one applicant',
   access: forStaff,
+  statements: 25,
   params: officeParams,
   body: orderSchema,
   status: 200,

@@ -62,6 +62,7 @@ export function mailPreviewOf<const Of extends Act>(of: Of): MailPreview<Of> {
     path: `${of.path}/mail-preview`,
     summary: `The mails that this would send, without doing it: ${of.summary}`,
     access: of.access,
+    ...(of.statements ? { statements: of.statements } : {}),
     ...(of.params ? { params: of.params } : {}),
     body: of.body,
     status: 200,

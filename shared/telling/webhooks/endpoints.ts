@@ -89,6 +89,7 @@ export const listWebhooks = endpoint({
   path: '/api/webhooks',
   summary: 'The receivers that are told of events',
   access: forAdministrators,
+  records: 'nobody',
   status: 200,
   response: z.object({ data: z.array(webhookSchema) }),
 });
@@ -170,6 +171,7 @@ export const listDeliveries = endpoint({
   path: '/api/webhooks/:id/deliveries',
   summary: 'The messages to a receiver of the last 90 days, the newest first',
   access: forAdministrators,
+  records: 'nobody',
   params,
   query: listQuery(deliveryList),
   status: 200,
@@ -183,6 +185,7 @@ export const getDelivery = endpoint({
   path: '/api/webhooks/:id/deliveries/:delivery_id',
   summary: 'A message to a receiver, with the tries to deliver it',
   access: forAdministrators,
+  records: 'nobody',
   params: ofADelivery,
   status: 200,
   response: oneOf(wholeDeliverySchema),

@@ -41,6 +41,7 @@ export const getSubmissionFile = endpoint({
   path: '/api/submissions/:id/files/:file_id',
   summary: 'A file of an application, as an attachment of the type that its bytes say',
   access: forAll,
+  records: 'submission_file.downloaded',
   params: fileParams,
   status: 200,
   file: 'application/octet-stream',
@@ -51,6 +52,7 @@ export const approveFiles = endpoint({
   path: '/api/submissions/:id/files/approve',
   summary: 'Approves the files of an application, which gets its transfer instructions',
   access: forOffice,
+  statements: 25,
   params: officeParams,
   body: z.object({
     /** The files that were looked at. */

@@ -9,6 +9,7 @@ export const getSubmissionHistory = endpoint({
   path: '/api/submissions/:id/history',
   summary: 'What happened to an application, the newest first',
   access: forAll,
+  records: 'submission.viewed',
   params: officeParams,
   status: 200,
   response: z.object({ data: z.array(historyEntrySchema) }),

@@ -49,6 +49,8 @@ export const searchEverything = endpoint({
   summary:
     'Seminars, applications, companies’ applications, students, deposits, receipts, invoices and estimates, certificates, members, imported records and mails that a text finds',
   access: forAll,
+  records: 'search.viewed',
+  statements: 25,
   query: z.object({ search: searchSchema }),
   status: 200,
   /** Only the groups in which something was found. */

@@ -10,6 +10,7 @@ export const listEvidence = endpoint({
   summary:
     'How often each kind of evidence was confirmed and corrected, and which may settle deposits',
   access: forMoney,
+  records: 'nobody',
   status: 200,
   response: z.object({ data: z.array(evidenceSchema) }),
 });

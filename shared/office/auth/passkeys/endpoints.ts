@@ -22,6 +22,7 @@ export const listPasskeys = endpoint({
   path: '/api/passkeys',
   summary: 'One’s own passkeys, and whether passkeys work at this address',
   access: forAll,
+  records: 'reader',
   beforeSecondFactor: true,
   status: 200,
   /** `offered`: they need https (or localhost) and a name instead of an IP address. */

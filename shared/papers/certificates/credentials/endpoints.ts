@@ -7,6 +7,7 @@ export const getKeySet = endpoint({
   path: '/.well-known/jwks.json',
   summary: 'The public keys that the credentials in certificates were signed with (JWK set)',
   access: 'public',
+  records: 'nobody',
   status: 200,
   response: keySetSchema,
 });
@@ -16,6 +17,7 @@ export const getPublicKey = endpoint({
   path: '/credentials/keys/:id',
   summary: 'One public key (JWK), at the address that signatures name as their `kid`',
   access: 'public',
+  records: 'nobody',
   params: z.object({ id: z.string().max(100) }),
   status: 200,
   response: publicKeySchema,
@@ -27,6 +29,7 @@ export const getStatusList = endpoint({
   summary:
     'Which certificates are revoked or suspended: a signed Bitstring Status List, at the address that credentials name',
   access: 'public',
+  records: 'nobody',
   params: z.object({ name: z.string().max(100) }),
   status: 200,
   file: credentialMediaType,
