@@ -6,9 +6,10 @@ import { whileFetching } from './platform/routing/fetching.ts';
 export type AskAhead = (search: string) => Promise<unknown>;
 
 interface PageModule {
-  default: ComponentType;
-  /** Only of a list: on a person's own page the server notes who has opened it, so nothing of it is asked for ahead. */
-  ahead?: AskAhead;
+  default: ComponentType & {
+    /** Only of a list: on a person's own page the server notes who has opened it, so nothing of it is asked for ahead. */
+    ahead?: AskAhead;
+  };
 }
 
 /** A page or an area of the site, whose code is fetched when its address is opened. */
@@ -45,7 +46,7 @@ export function page(load: () => Promise<PageModule>): FetchedPage {
   Page.fetchAhead = async (search) => {
     const module = await fetchAgain().catch(fail);
     // The page asks again, and tells the failure.
-    await module?.ahead?.(search).catch(() => undefined);
+    await module?.default.ahead?.(search).catch(() => undefined);
   };
   return Page;
 }

@@ -94,7 +94,7 @@ function useStudentColumns(): ListColumn<typeof listStudents>[] {
   ];
 }
 
-export const ahead = listAhead(listStudents);
+StudentListPage.ahead = listAhead(listStudents);
 
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {

@@ -82,7 +82,7 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
   ];
 }
 
-export const ahead = listAhead(listWishes);
+WishListPage.ahead = listAhead(listWishes);
 
 /** 申込者の依頼: what applicants ask for, and what became of it. */
 export default function WishListPage() {

@@ -69,7 +69,7 @@ function NewFromModel() {
   );
 }
 
-export const ahead = listAhead(listFormTemplates);
+TemplateListPage.ahead = listAhead(listFormTemplates);
 
 export default function TemplateListPage() {
   const { t } = useTranslation(formTemplatesTexts);

@@ -116,7 +116,7 @@ function AnonymiseMember({ member, onClose }: { member: Member; onClose: () => v
   );
 }
 
-export const ahead = listAhead(listMembers);
+MemberListPage.ahead = listAhead(listMembers);
 
 /** 会員名簿: who pays the member price. */
 export default function MemberListPage() {

@@ -19,7 +19,7 @@ import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { useSeminarColumns } from './useSeminarColumns.tsx';
 import { May } from '../../platform/session/May.tsx';
 
-export const ahead = listAhead(listSeminars);
+SeminarListPage.ahead = listAhead(listSeminars);
 
 export default function SeminarListPage() {
   const { t } = useTranslation(seminarsTexts);

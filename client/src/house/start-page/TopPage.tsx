@@ -36,7 +36,7 @@ function useIsBeginning(seminars: number): boolean {
   return seminars === 0 || site?.association.email === '';
 }
 
-export const ahead = () => Promise.all([fetchAhead(getTop, {}), fetchAhead(getBankStatus, {})]);
+TopPage.ahead = () => Promise.all([fetchAhead(getTop, {}), fetchAhead(getBankStatus, {})]);
 
 /** The figures of the start page. */
 function useTop() {

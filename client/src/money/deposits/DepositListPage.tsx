@@ -168,7 +168,7 @@ function useOpenDeposit() {
   return { id, isWide, open, follow, search };
 }
 
-export { askDepositsAhead as ahead };
+DepositListPage.ahead = askDepositsAhead;
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {

@@ -98,7 +98,7 @@ function useColumns(): ListColumn<typeof listGroups>[] {
   ];
 }
 
-export const ahead = listAhead(listGroups);
+GroupListPage.ahead = listAhead(listGroups);
 
 /** 団体申込: what each company owes for its people, and what has come. */
 export default function GroupListPage() {

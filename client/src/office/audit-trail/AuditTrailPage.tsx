@@ -137,7 +137,7 @@ function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () =>
   );
 }
 
-export const ahead = listAhead(listAudit);
+AuditTrailPage.ahead = listAhead(listAudit);
 
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {

@@ -179,7 +179,7 @@ function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
   );
 }
 
-export const ahead = listAhead(listBills);
+BillListPage.ahead = listAhead(listBills);
 
 /** 請求書・見積書: every invoice and estimate, the void ones too. */
 export default function BillListPage() {

@@ -33,7 +33,7 @@ import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
 
-export const ahead = listAhead(listCertificates);
+CertificateListPage.ahead = listAhead(listCertificates);
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {

@@ -148,7 +148,7 @@ function ReceiptFilters({ list }: ReceiptFiltersProps) {
   );
 }
 
-export const ahead = listAhead(listReceipts);
+ReceiptListPage.ahead = listAhead(listReceipts);
 
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {

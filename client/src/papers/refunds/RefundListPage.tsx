@@ -208,7 +208,7 @@ function AskManyButton({ number, onClick }: { number: number; onClick: () => voi
   );
 }
 
-export const ahead = listAhead(listRefunds);
+RefundListPage.ahead = listAhead(listRefunds);
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {

@@ -27,7 +27,7 @@ export async function readListAhead<E extends ListEndpoint & Endpoint>(
   await fetchAhead(endpoint, { query } as unknown as CallInput<E>);
 }
 
-/** The same as what a list's page exports as `ahead`. */
+/** The same as the `ahead` of a list's page. */
 export const listAhead =
   <E extends ListEndpoint & Endpoint>(endpoint: E) =>
   (search: string) =>

@@ -84,7 +84,7 @@ function MailFilters({ list }: MailFiltersProps) {
   );
 }
 
-export const ahead = listAhead(listMails);
+MailListPage.ahead = listAhead(listMails);
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {

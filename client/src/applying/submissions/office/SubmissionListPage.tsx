@@ -31,7 +31,7 @@ import { useSubmissionColumns } from './useSubmissionColumns.tsx';
 
 const keys = (rows: readonly SubmissionRow[]) => rows.map(({ submission_id: id }) => id).join(',');
 
-export const ahead = listAhead(listSubmissions);
+SubmissionListPage.ahead = listAhead(listSubmissions);
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
