@@ -159,7 +159,7 @@ export async function readPostponed(db: Db, today: Day): Promise<Top['postponed'
     heldBack(
       db,
       Prisma.sql`(SELECT id FROM deposits AS d
-        WHERE ${depositIsPostponed(today).sql('d')} AND ${depositIsOpen.sql('d')}) AS it`,
+        WHERE ${depositIsPostponed(today).sql('d')} AND ${depositIsOpen.holds('d')}) AS it`,
       Prisma.sql`deposit_id`,
     ),
     heldBack(

@@ -175,6 +175,20 @@ async function checkListCounts(client: Client, { seen, problems }: Findings): Pr
   seen.push(`the kept totals of ${rows.length} lists were counted again`);
 }
 
+/** Each application that waits for a receipt is noted: the list of those looks at no other. */
+async function checkAwaitedReceipts(client: Client, { seen, problems }: Findings): Promise<void> {
+  const { rows } = await client.query<Counts>(
+    `SELECT count(*)::int AS looked, array_agg(id::text ORDER BY id) FILTER (WHERE NOT EXISTS (
+       SELECT FROM awaited_receipts WHERE submission_id = waiting.id)) AS wrong
+     FROM unreceipted_submissions AS waiting`,
+  );
+  const { looked, wrong } = rows[0]!;
+  if (wrong !== null) {
+    problems.push(`Applications that wait for a receipt are not noted: ${listed(wrong)}`);
+  }
+  seen.push(`${looked} applications that wait for a receipt were searched for again`);
+}
+
 /** The known payers are what the ledger says. Remitters whose changes are still to be read are left out. */
 async function checkKnownPayers(client: Client, { seen, problems }: Findings): Promise<void> {
   const columns = `id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
@@ -199,6 +213,7 @@ export async function checkContent(client: Client): Promise<Findings> {
   await checkLedger(client, findings);
   await checkNumbers(client, findings);
   await checkListCounts(client, findings);
+  await checkAwaitedReceipts(client, findings);
   await checkKnownPayers(client, findings);
   return findings;
 }

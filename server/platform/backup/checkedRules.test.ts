@@ -108,6 +108,21 @@ it('a total of a list that is not what is counted is found', async () => {
   await count(-1);
 });
 
+it('a paid application that waits for its receipt, and is not noted, is found', async () => {
+  const [{ id: submissionId }, { id: depositId }] = [
+    await buildSubmission(db),
+    await buildDeposit(db),
+  ];
+  await db.allocation.create({ data: { depositId, submissionId, amount: 8000 } });
+  await keepKnownPayers(db);
+  expect(await problems()).toEqual([]);
+  await db.$executeRaw`DELETE FROM awaited_receipts WHERE submission_id = ${submissionId}`;
+  expect(await problems()).toEqual([
+    `Applications that wait for a receipt are not noted: ${submissionId}`,
+  ]);
+  await db.$executeRaw`INSERT INTO awaited_receipts VALUES (${submissionId})`;
+});
+
 it('who is said to pay for whom, against the ledger, is found', async () => {
   const [{ id: submissionId }, { id: depositId }] = [
     await buildSubmission(db),

@@ -71,7 +71,7 @@ export const depositWaitsForDecision = {
     groupId !== null && formerHolder && intendedSubmissionId === null,
 };
 
-/** A condition that other tables may be asked for. */
+/** A condition that other tables may be asked for, in the form of each plan (docs/decisions/0126-what-a-deposit-is-asked-and-what-is-kept.md). */
 export interface DepositCondition {
   /** The deposits for which it holds, found by an index. */
   sql: (alias: string) => Prisma.Sql;
@@ -187,15 +187,13 @@ export const depositWork = (now: Date) => withRefunds(depositHasRefundWork(now))
 /** Why it isn't settled, each for itself: that, or a refund whose payer is being asked. */
 export const depositOpen = withRefunds(depositHasDueRefund);
 
-const anyOf = (
-  conditions: readonly DepositCondition[],
-): Required<Omit<DepositCondition, 'ids'>> => {
-  const any = (parts: readonly Prisma.Sql[]) => Prisma.sql`(${Prisma.join([...parts], ' OR ')})`;
-  return {
-    sql: (alias) => any(conditions.map(({ sql }) => sql(alias))),
-    holds: (alias) => any(conditions.map(({ sql, holds = sql }) => holds(alias))),
-  };
-};
+/** Whether one of these holds for a deposit that was read already. */
+const anyOf = (conditions: readonly DepositCondition[]) => ({
+  holds: (alias: string) => {
+    const each = conditions.map(({ sql, holds = sql }) => holds(alias));
+    return Prisma.sql`(${Prisma.join(each, ' OR ')})`;
+  },
+});
 
 /** A person must do something about it (要対応). */
 export const depositNeedsPerson = (now: Date) => anyOf(depositWork(now));
