@@ -21,6 +21,7 @@ import {
   differenceOf,
   doubtsOf,
   isClear,
+  isClearInRow,
   membersOf,
   owedBy,
   paidOnceAccepted,
@@ -35,10 +36,17 @@ import { useReasonText } from './useReasonText.ts';
 interface AcceptButtonProps extends ButtonLook {
   deposit: Deposit;
   suggestion: ListedSuggestion;
+  /** Beside it stands all that is to be seen of the candidate; not given: that is only what fits into a row. */
+  isShownWhole?: boolean;
 }
 
 /** Accepts the best candidate of an open deposit; asks first unless it is clear. */
-export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps) {
+export function AcceptButton({
+  deposit,
+  suggestion,
+  isShownWhole = false,
+  ...look
+}: AcceptButtonProps) {
   const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
@@ -48,7 +56,7 @@ export function AcceptButton({ deposit, suggestion, ...look }: AcceptButtonProps
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
-  const clear = isClear(deposit);
+  const clear = isShownWhole ? isClear(deposit) : isClearInRow(deposit);
   const textOf = useReasonText();
   const said = (list: typeof reasons) => list.map(textOf);
   const difference = differenceOf(deposit);

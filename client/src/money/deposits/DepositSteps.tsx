@@ -26,7 +26,7 @@ export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext:
   const { applicant, suggestion, suggested_group: found } = deposit;
   const look = { variant: 'primary', wide: true } as const;
   if (!applicant && suggestion && may(acceptDeposits)) {
-    return <AcceptButton {...look} deposit={deposit} suggestion={suggestion} />;
+    return <AcceptButton {...look} isShownWhole deposit={deposit} suggestion={suggestion} />;
   }
   if (!applicant && found && may(assignToGroup)) {
     return <AcceptGroupButton {...look} deposit={deposit} found={found} />;

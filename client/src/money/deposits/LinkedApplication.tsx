@@ -12,7 +12,7 @@ import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
-import { owedBy } from './candidate.rules.ts';
+import { membersOf, owedBy, sameOfAll } from './candidate.rules.ts';
 import styles from './LinkedApplication.module.css';
 import { stateOf } from './outstanding.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
@@ -105,6 +105,36 @@ function useMeant({ group, intended_submission: intended }: Deposit) {
   return undefined;
 }
 
+interface SetOfSameProps {
+  grade: SuggestionGrade;
+  set: NonNullable<ListedSuggestion['set']>;
+  same: NonNullable<ReturnType<typeof sameOfAll>>;
+}
+
+/** A few people of one seminar who owe the same: it is said once, so that all their names have room. */
+function SetOfSame({ grade, set, same: { amount, seminar } }: SetOfSameProps) {
+  const { t } = useTranslation(suggestionsTexts);
+  return (
+    <TwoLines
+      first={
+        <>
+          <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>{' '}
+          <small>
+            {t('set.each', { amount: formatYen(amount) })} {seminar.code}
+          </small>
+        </>
+      }
+      second={set.map(({ submission_id: id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '・'}
+          <SubmissionLink id={id} name={name} />
+        </Fragment>
+      ))}
+      title={membersOf(set).join('\n')}
+    />
+  );
+}
+
 interface BestProps {
   grade: SuggestionGrade;
   /** Whom it names. */
@@ -162,6 +192,8 @@ function Whom({ deposit }: { deposit: Deposit }) {
     const { submission, grade, set } = suggestion;
     const name = nameOf(suggestion);
     if (set) {
+      const same = sameOfAll(set);
+      if (same && !meant) return <SetOfSame grade={grade} set={set} same={same} />;
       const several = (
         <>
           <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}

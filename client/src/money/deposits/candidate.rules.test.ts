@@ -4,6 +4,7 @@ import {
   bearableOf,
   differenceOf,
   isClear,
+  isClearInRow,
   membersOf,
   paidOnceAccepted,
 } from './candidate.rules.ts';
@@ -87,4 +88,20 @@ it('lets a set that lacks a fee be accepted after a question, with the fee borne
   expect(isClear(short)).toBe(false);
   expect(bearableOf(short)).toBe(220);
   expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([1, 2]);
+});
+
+it('asks in the row about a sure set whose people, seminar and amounts the row can’t all show', () => {
+  const people = ['西村 佳奈', '山本 陽子', '岡本 康平', '青木 剛'].map((it) => member(it, 'A-1'));
+  const clear = (set: typeof people) => {
+    const available_amount = set.reduce((sum, { amount }) => sum + amount, 0);
+    const deposit = { available_amount, suggestion: candidate(set) };
+    return [isClear(deposit), isClearInRow(deposit)];
+  };
+  expect(clear(people.slice(0, 3))).toEqual([true, true]);
+  expect(clear(people)).toEqual([true, false]);
+  expect(clear([...people.slice(0, 1), { ...member('青木 剛', 'A-1'), amount: 6000 }])).toEqual([
+    true,
+    false,
+  ]);
+  expect(isClearInRow({ available_amount: 8000, suggestion: candidate(null) })).toBe(true);
 });

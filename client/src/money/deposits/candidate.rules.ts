@@ -33,6 +33,25 @@ export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'
   return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
 }
 
+/** So many names have room beside a button. */
+const mostInRow = 3;
+
+/** What all members of a set owe and for which seminar, if a row can say it of all at once; undefined: it can't. */
+export function sameOfAll(set: NonNullable<ListedSuggestion['set']>) {
+  const [first] = set;
+  const isSame =
+    first !== undefined &&
+    set.length <= mostInRow &&
+    set.every(({ amount, seminar }) => amount === first.amount && seminar.id === first.seminar.id);
+  return isSame ? { amount: first.amount, seminar: first.seminar } : undefined;
+}
+
+/** In its row it is accepted at once only if the row shows whom: of a larger set the question does. */
+export function isClearInRow(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): boolean {
+  const set = deposit.suggestion?.set;
+  return isClear(deposit) && (!set || sameOfAll(set) !== undefined);
+}
+
 /** Yen of a transfer fee that somebody took off, as the reasons say; 0: none. */
 export function feeOf({ reasons }: Pick<ListedSuggestion, 'reasons'>): number {
   const taken = reasons.find(({ code }) => code === 'amount_fee' || code === 'set_fee');

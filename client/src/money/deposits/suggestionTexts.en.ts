@@ -18,6 +18,7 @@ export const suggestions: ResourceNamespaceMap['suggestions'] = {
   set: {
     title: 'Paid together? ({{count}} applications)',
     total: 'Total',
+    each: '{{amount}} each',
     fill: 'Use these {{count}} as targets',
     open: 'Split the deposit across these {{count}}',
     short:

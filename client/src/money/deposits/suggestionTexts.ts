@@ -18,6 +18,7 @@ export const suggestions = {
   set: {
     title: 'まとめ払いの候補（{{count}}件）',
     total: '合計',
+    each: '各{{amount}}',
     fill: 'この{{count}}件を割当先に入れる',
     open: 'この{{count}}件に分割して割り当てる',
     short:

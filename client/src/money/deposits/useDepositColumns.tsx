@@ -6,6 +6,7 @@ import { depositsTexts } from './texts.ts';
 import { NoteLine } from '../../office/notes/NoteLine.tsx';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { classes } from '../../platform/ui/classes.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import styles from './depositRow.module.css';
 import { LinkedApplication } from './LinkedApplication.tsx';
@@ -37,6 +38,9 @@ function Day({ day }: { day: string }) {
   );
 }
 
+/** Of a company the bank abbreviates the legal form: `カ)ホクセイメディカル`. */
+const isPerson = (name: string) => !/[()（）]/.test(name);
+
 interface DepositColumns {
   onAct: (act: DepositAct, deposit: Deposit) => void;
   /** The page of a deposit. */
@@ -63,7 +67,11 @@ export function useDepositColumns({
       lead: true,
       sortable: true,
       cut: (row) => row.remitter_name,
-      cell: (row) => <Link to={pageOf(row)}>{row.remitter_name}</Link>,
+      cell: (row) => (
+        <Link to={pageOf(row)} className={classes(isPerson(row.remitter_name) && styles.name)}>
+          {row.remitter_name}
+        </Link>
+      ),
     },
     {
       key: 'amount',
