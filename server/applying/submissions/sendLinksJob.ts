@@ -145,6 +145,31 @@ export async function queuePageLink(
   });
 }
 
+/** Mails the contact of a group the link of its page, since they are another one now. */
+export async function queueGroupPageLink(
+  tx: Tx,
+  env: Context['env'],
+  groupId: number,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<QueuedMail | null> {
+  const group = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    include: { seminar: true },
+  });
+  const { number, email, language } = group;
+  const steps = await stepsOf(tx, env, { ids: [], groups: [group] }, language);
+  const mail = writeLinks(steps, { language, sender: await readSender(tx, language) });
+  const sentBefore = await tx.mail.count({ where: { kind: 'application_links', groupId } });
+  return queueMail(tx, {
+    ...mail,
+    group: { id: groupId, number, companyName: '' },
+    to: email,
+    eventKey: `application_links:group:${groupId}:${sentBefore}`,
+    adminId,
+    now,
+  });
+}
+
 /**
  * Mails the links of the applications and groups with this address to it, and nothing that anybody has typed:
  * whoever asked need not be the owner. Without an application, or after too many such mails, nothing

@@ -103,7 +103,7 @@ describe('the contact of a group', () => {
     expect((await office.get('/api/groups?contact=x')).status).toBe(422);
   });
 
-  it('of a group that is paid is not asked to pay again; a telephone alone sends nothing', async () => {
+  it('of a group that is paid is not asked to pay again, but gets the link of its page; a telephone alone sends nothing', async () => {
     const group = await entered();
     const { externalId: vaId = '', accountNumber = '', provider } = group.virtualAccount ?? {};
     const of = { vaId, accountNumber, ...(provider && { provider }) };
@@ -114,7 +114,15 @@ describe('the contact of a group', () => {
     expect(await mailsOf(group.id)).toEqual(before);
     expect((await change(group.publicId, contact)).status).toBe(200);
     const after = before.map((mail) => mail.replace(former, contact.email));
-    expect(await mailsOf(group.id)).toEqual([...after, `email_changed ${former}`]);
+    expect(await mailsOf(group.id)).toEqual([
+      ...after,
+      `email_changed ${former}`,
+      `application_links ${contact.email}`,
+    ]);
+    const link = await db.mail.findFirstOrThrow({
+      where: { groupId: group.id, kind: 'application_links' },
+    });
+    expect(link.text).toContain('/companies/');
   });
 
   it('gets no second instructions while those at the new address wait', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
+import { queueGroupPageLink } from '../../applying/submissions/sendLinksJob.ts';
 import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { queueGroupEmailChanged } from '../../telling/mail/definitions/emailChanged.ts';
@@ -23,7 +24,7 @@ function changesOf(was: Contact, is: Contact) {
 
 /**
  * What goes with another address: the former one is told, what waits goes to the new one, and where something
- * is to be paid the instructions are sent there.
+ * is to be paid the instructions are sent there, else the link of the page.
  */
 async function followAddress(
   tx: Tx,
@@ -37,7 +38,13 @@ async function followAddress(
     await queueGroupEmailChanged(tx, { groupId, ...former, adminId, now: context.clock() });
     await redirectWaitingMails(tx, { groupId }, { was: was.email, is: is.email });
   }
-  if (is.email === '' || toCome(await readMoneyOfGroup(tx, groupId)) === 0) return;
+  if (is.email === '') return;
+  if (toCome(await readMoneyOfGroup(tx, groupId)) === 0) {
+    // Nothing else tells the new contact of the page; one who was confirmed on it has its link.
+    const now = context.clock();
+    if (adminId !== null) await queueGroupPageLink(tx, context.env, groupId, { adminId, now });
+    return;
+  }
   const waiting = await tx.mail.count({
     where: {
       groupId,
