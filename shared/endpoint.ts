@@ -9,10 +9,12 @@ export type PageKind = (typeof pageKinds)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What the access log notes when the office reads with a call: an action (`….listed`: whoever is shown is counted, and
- * a page that is longer than any screen needs is an export); or why it notes nothing. `nobody`: it holds nothing about a
- * person but sums and counts. `reader`: it is the reader's own, as their login, their page that nobody can guess, or the
- * file that they have just chosen. `staff`: it says who works here and what they did; to note that would only fill the log.
+ * What the access log notes when the office reads with a call: an action (`….listed`: everybody shown is counted, and a
+ * page that is longer than any screen is an export); or why it notes nothing:
+ *
+ * - `nobody`: it holds sums, counts and settings, and nothing about a person.
+ * - `reader`: it holds the reader's own: their login, their page that nobody can guess, the file that they have just chosen.
+ * - `staff`: it says who works here and what they did. Noting that would only fill the log.
  */
 type Records = AccessAction | 'nobody' | 'reader' | 'staff';
 
@@ -31,7 +33,7 @@ export interface Endpoint {
    * since the call carries no ambient authority.
    */
   access: readonly Role[] | 'public';
-  /** Of each call that reads. */
+  /** A call that reads has it. */
   records?: Records;
   /**
    * The most statements that it may send to the database in a test, if more than 20: raise it only for a reason, and

@@ -1,5 +1,4 @@
 import { addDays, tokyoDay } from '@seminar/shared/date';
-import type { Endpoint } from '@seminar/shared/endpoint';
 import { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -145,6 +145,15 @@ test.each(noted.filter((call) => isList(call) && !call[0].includes(':')))(
   },
 );
 
+test('a call that says that it shows nobody notes nobody', async () => {
+  const entries = () => db.accessEntry.count({ where: { adminId: office.adminId } });
+  const before = await entries();
+  for (const [path, records] of read) {
+    if (!path.includes(':') && !records.includes('.')) await office.get(path);
+  }
+  expect(await entries()).toBe(before);
+});
+
 test('a change that changes nothing is noted as a view of what it shows', async () => {
   const reader = await loggedIn(context);
   const viewed = async () => {

@@ -4,12 +4,12 @@ import { mailKinds, type MailKind } from '@seminar/shared/telling/mail/schema';
  * What a kind of mail is for:
  *
  * - `payment`: it asks to pay.
- * - `reminder`: it reminds of what is still to be paid: the next one says the same.
- * - `request`: it asks for something else, or announces something, that doesn't come once the application is cancelled.
- * - `date`: it tells of another date, which is a person's progress, and nobody's once the application is cancelled.
- * - `progress`: how far somebody is. A company's contact may be told instead.
- * - `notice`: it is about something that is so, for that one reader: a link, an address, money, an account, or what the
- *   office wrote.
+ * - `reminder`: it reminds of what is still to be paid. The next one says the same.
+ * - `request`: it asks for something else, or announces it, and is given up once the application is cancelled.
+ * - `progress`: it says how far somebody is. A company's contact may be told instead.
+ * - `date`: it tells of another date. It counts as progress, and is given up like a request.
+ * - `notice`: it tells its own reader of a link, an address, money or an account, or what the office wrote. It goes out
+ *   whatever happens.
  */
 type Purpose = 'payment' | 'reminder' | 'request' | 'date' | 'progress' | 'notice';
 
@@ -71,7 +71,7 @@ const kindsFor = (...wanted: readonly Purpose[]): readonly MailKind[] =>
 export const remindsToPay = kindsFor('reminder');
 /** They ask an applicant or a company's contact to pay. */
 export const asksToPay = kindsFor('payment', 'reminder');
-/** They ask for, or announce, what doesn't come once the application is cancelled. */
+/** They are given up once the application is cancelled. */
 export const aboutAlive = kindsFor('payment', 'reminder', 'request', 'date');
-/** How far somebody of a company is: of these its contact may be told. */
+/** A company's contact may get them instead of its people. */
 export const aboutProgress = kindsFor('date', 'progress');

@@ -9,7 +9,7 @@ import { button, renderMail, type Block } from './renderMail.ts';
 
 interface ToContact {
   kind: MailKind;
-  /** Without the seminar's name, which ends it. */
+  /** The seminar's name is added at its end. */
   subject: string;
   blocks: readonly Block[];
   eventKey: string;

@@ -56,6 +56,7 @@ export const downloadAudit = endpoint({
   path: '/api/audit/csv',
   summary: 'The same as a CSV file; that it was taken is recorded, too',
   access: forAdministrators,
+  // The audit itself records it.
   records: 'staff',
   asksAgain: 'always',
   query: csvQuery(auditList),

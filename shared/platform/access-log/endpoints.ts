@@ -51,6 +51,7 @@ export const downloadAccessLog = endpoint({
   path: '/api/access-log/csv',
   summary: 'The same as a table for spreadsheets; that it was taken is in the audit',
   access: forAdministrators,
+  // The audit records it.
   records: 'staff',
   asksAgain: 'always',
   query: csvQuery(accessList),

@@ -22,6 +22,7 @@ export const downloadExport = endpoint({
   path: '/api/exports/:export_id/file',
   summary: 'The file of many documents, written while it is downloaded; only once',
   access: forStaff,
+  // Or what else is in the file: `certificates.exported`, `tax_archive.exported`.
   records: 'receipts.exported',
   statements: 100,
   asksAgain: 'always',

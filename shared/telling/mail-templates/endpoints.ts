@@ -77,6 +77,7 @@ export const getMailPreview = endpoint({
   path: '/api/mail-templates/:kind/preview',
   summary: 'The HTML of the staff member’s last preview, without scripts',
   access: forAll,
+  // The call before it, which makes the preview, notes whose it is.
   records: 'reader',
   params: kindParams,
   status: 200,
