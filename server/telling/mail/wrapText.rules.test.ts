@@ -12,6 +12,17 @@ test('no line begins with a closing mark and none ends with an opening bracket',
   expect(wrapText('講習会の「受講票」', 10)).toBe('講習会の\n「受講票」');
 });
 
+test('no line begins with a dash of times, dots, a small kana of any kind or a half-width closing mark, nor ends with a rarer opening one', () => {
+  expect(wrapText('10:00〜12:00です', 5)).toBe('10:00〜\n12:00\nです');
+  const marks = '〜～‐–゠…‥‼⁇⁈⁉ゎゕゖヮヵヶㇰㇿ〻゛゜〗〙｠｡｣､･ｰｧｯﾞﾟ‰℃′″';
+  for (const mark of marks) expect(wrapText(`講習会${mark}講習`, 6)).toBe(`講習会${mark}\n講習`);
+  for (const mark of '〖〘｟〝＄№') expect(wrapText(`講習${mark}会`, 6)).toBe(`講習\n${mark}会`);
+});
+
+test('half-width kana, as banks write names, take one column', () => {
+  expect(wrapText('ﾔﾏﾀﾞ ﾀﾛｳさま', 13)).toBe('ﾔﾏﾀﾞ ﾀﾛｳさま');
+});
+
 test('an English line neither ends with an opening quotation mark nor breaks a word at its apostrophe or accent', () => {
   expect(wrapText('press “Confirm” there', 9)).toBe('press\n“Confirm”\nthere');
   expect(wrapText('somebody else’s payment', 13)).toBe('somebody\nelse’s\npayment');

@@ -1,15 +1,18 @@
-/** Marks that may not begin a line (行頭禁則). */
+/**
+ * Marks that may not begin a line (行頭禁則, as JIS X 4051 has them): closing brackets and stops, dashes and dots, marks of
+ * repetition and length, small kana, units; behind them those of half width.
+ */
 const notAtStart =
-  /^[、。，．・：；？！?!,.:;)\]}）］｝」』】〉》〕”ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ％]/u;
-/** Brackets that may not end a line (行末禁則). */
-const notAtEnd = /[(（[［{｛「『【〈《〔“‘￥]$/u;
+  /^[、。，．・：；？！?!,.:;)\]}）］｝」』】〉》〕〗〙｠”‼⁇⁈⁉‐–〜～゠…‥ー々〻ゝゞヽヾ゛゜ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ％‰℃′″｡｣､･ｧ-ｰﾞﾟ]/u;
+/** Brackets and units that may not end a line (行末禁則). */
+const notAtEnd = /[(（[［{｛「『【〈《〔〖〘｟｢“‘〝￥＄№]$/u;
 
 // A word in Latin letters, a number or an address is never broken; a line may break after any other character with its
 // marks. Full-width letters and numerals are set like Japanese, though Unicode counts them as Latin.
 const pieces =
   /(?:(?:[\x21-\x7e\u{c0}-\u{24f}’]|(?![\u{2100}-\u{218f}\u{ff00}-\u{ffef}])\p{Script=Latin})\p{M}*)+|\s+|\S\p{M}*/gu;
-/** Letters beyond the first 256 characters that are as narrow as those. */
-const narrow = /^[\u{100}-\u{24f}\u{1e00}-\u{1eff}]$/u;
+/** Letters beyond the first 256 characters that are as narrow as those, and half-width kana. */
+const narrow = /^[\u{100}-\u{24f}\u{1e00}-\u{1eff}\u{ff61}-\u{ff9f}]$/u;
 const mark = /^\p{M}$/u;
 
 function columnsOf(text: string): number {
