@@ -71,7 +71,7 @@ export const depositWaitsForDecision = {
     groupId !== null && formerHolder && intendedSubmissionId === null,
 };
 
-/** A condition that other tables may be asked for, in the form of each plan (docs/decisions/0126-what-a-deposit-is-asked-and-what-is-kept.md). */
+/** A condition that other tables may be asked for, in the form of each plan (docs/decisions/0122-what-a-deposit-is-asked-and-what-is-kept.md). */
 export interface DepositCondition {
   /** The deposits for which it holds, found by an index. */
   sql: (alias: string) => Prisma.Sql;
