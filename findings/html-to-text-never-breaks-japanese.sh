@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The plain text of a mail in Japanese: html-to-text 10.0.1 breaks lines at 80 characters only where a blank stands, which Japanese hasn't, so that
-# a paragraph is one line (RFC 5322, 2.1.1: 78 characters, of which Japanese take two columns each).
+# a paragraph is one line (RFC 5322, 2.1.1: lines should have no more than 78 characters).
 # Guess: lines of at most 80 characters.
 set -euo pipefail
 folder=$(mktemp -d)
