@@ -184,6 +184,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
       moveInWorker: 'server/house/move-ins/worker.ts',
       rosterWorker: 'server/house/member-imports/worker.ts',
       attendanceWorker: 'server/applying/attendance-imports/worker.ts',
+      pdfWorker: 'server/catalogue/answers/files/activeContent.ts',
     },
     outdir,
     write: false,

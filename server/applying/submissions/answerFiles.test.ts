@@ -6,11 +6,13 @@ import {
 } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
 import supertest from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as activeContent from '../../catalogue/answers/files/activeContent.ts';
 import { forgetUploadsJob } from '../../catalogue/answers/files/forgetUploadsJob.ts';
 import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { addField } from '../../catalogue/form-templates/addField.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
+import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import { audited } from '../../testing/audited.ts';
 import { buildVirtualAccount } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';
@@ -579,6 +581,48 @@ describe('asking for another file', () => {
     expect((await reject({ ...it, fileId: other.fileId }, reason)).status).toBe(409);
     expect((await reject(it, reason)).status).toBe(200);
     expect((await reject(it, reason)).status).toBe(409);
+  });
+
+  it('is looked at for its content only once its size and its kind are taken', async () => {
+    const looks = vi.spyOn(activeContent, 'problemOfPdf');
+    try {
+      const own = await seminarWithFile({ accepts: ['picture'], maximum: 1 });
+      const it = await applied(own, smallPng());
+      const path = `${pathOf(it)}/files?field_id=${own.fieldId}&file_name=a.pdf`;
+      for (const file of [smallPdf(), smallPdf(1024 * 1024 + 1)]) {
+        expect((await applicant.upload(path, file)).status).toBe(422);
+        expect((await upload(own, file)).status).toBe(422);
+      }
+      expect(looks).not.toHaveBeenCalled();
+    } finally {
+      looks.mockRestore();
+    }
+  });
+
+  it('is looked at in a thread, and other requests don’t wait for it', async () => {
+    const looks = vi.spyOn(activeContent, 'problemOfPdf');
+    const it = await applied(asked, smallPng());
+    const path = `${pathOf(it)}/files?field_id=${asked.fieldId}&file_name=a.pdf`;
+    const stop = fileThreads.start();
+    try {
+      const script = Buffer.from(smallPdf()).toString('latin1').replace('\n', '\n/JavaScript \n');
+      for (const refused of [
+        await upload(asked, Buffer.from(script, 'latin1')),
+        await applicant.upload(path, Buffer.from(script, 'latin1')),
+      ]) {
+        expect([refused.status, refused.text]).toEqual([
+          422,
+          expect.stringContaining('JavaScript'),
+        ]);
+      }
+      expect((await upload(asked)).status).toBe(201);
+      expect((await applicant.upload(path, smallPdf())).status).toBe(204);
+      // The thread has its own copy of the module; what is looked at in this one is counted.
+      expect(looks).not.toHaveBeenCalled();
+    } finally {
+      await stop();
+      looks.mockRestore();
+    }
   });
 
   it('replaces only what was sent, by its link', async () => {

@@ -1,12 +1,12 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { refuseActivePdf } from '../../catalogue/answers/files/activeContent.ts';
+import { refuseActivePdf } from '../../catalogue/answers/files/refuseActivePdf.ts';
 import { fileColumns, type ReceivedFile } from '../../catalogue/answers/files/storeUpload.ts';
 import { withFileMarks } from '../../catalogue/answers/fileMarks.rules.ts';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { lockFiles } from './lockFiles.ts';
@@ -21,6 +21,21 @@ interface Input {
 }
 
 /**
+ * Locks the application, and says what the file is by the question that it answers.
+ *
+ * @throws as `replaceFile`
+ */
+async function judge(tx: Tx, { publicId, fieldId, file }: Input) {
+  const { submission, files } = await lockFiles(tx, publicId);
+  const answers = readSnapshot(submission.answers);
+  const former = files.find((candidate) => candidate.fieldId === fieldId);
+  const field = (await readQuestions(tx, answers)).find(({ id }) => id === fieldId);
+  if (!former || !field) throw new ValidationFailed({ field_id: [message('file_field')] });
+  if (former.approvedAt) throw new Conflict(message('file_done'));
+  return { submission, files, answers, former, columns: fileColumns(field, file) };
+}
+
+/**
  * Takes another file in place of one that is not approved. The former one is deleted: it may be anything that
  * was chosen by mistake. The office looks at the new one.
  *
@@ -29,16 +44,12 @@ interface Input {
  * @throws Conflict the application is cancelled or anonymised, or its file is approved
  */
 export async function replaceFile(context: Context, input: Input): Promise<void> {
-  const { publicId, fieldId, file, adminId } = input;
+  const { fieldId, file, adminId } = input;
+  // No transaction waits for a thread that looks at a file, so the file is judged before it, and again after it.
+  await inTransaction(context.db, (tx) => judge(tx, input));
   await refuseActivePdf(file.bytes);
   await inTransaction(context.db, async (tx) => {
-    const { submission, files } = await lockFiles(tx, publicId);
-    const answers = readSnapshot(submission.answers);
-    const former = files.find((candidate) => candidate.fieldId === fieldId);
-    const field = (await readQuestions(tx, answers)).find(({ id }) => id === fieldId);
-    if (!former || !field) throw new ValidationFailed({ field_id: [message('file_field')] });
-    if (former.approvedAt) throw new Conflict(message('file_done'));
-    const columns = fileColumns(field, file);
+    const { submission, files, answers, former, columns } = await judge(tx, input);
     await tx.answerFile.delete({ where: { id: former.id }, select: { id: true } });
     await tx.answerFile.create({
       data: {

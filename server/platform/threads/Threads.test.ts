@@ -53,3 +53,19 @@ test('work that takes longer than a person waits is refused in words, and goes o
     await stop();
   }
 });
+
+test('work for which a person waits less long than for the other work of its threads has its own words', async () => {
+  const threads = new Threads({
+    atMost: 1,
+    forPeople: { longestMs: 600_000, ...refusals },
+  });
+  const stop = threads.start();
+  try {
+    const tooLong = () => new ValidationFailed({ file: [message('file_pdf_unreadable')] });
+    const short = { ...module, forPeople: { longestMs: 1, tooLong, tooLarge: tooLong } };
+    const run = () => threads.run(short, 'addressKey', '192.0.2.1');
+    await expect(currentRequest.run({ id: 'a', origin }, run)).rejects.toThrow(ValidationFailed);
+  } finally {
+    await stop();
+  }
+});

@@ -7,6 +7,13 @@ import { WorkQueue } from '../http/workQueue.ts';
 /** The functions that a thread can run, by name; each takes plain data. */
 type Entry = Record<string, (order: never) => unknown>;
 
+/** How long a person waits for work, and how it is refused that takes longer, or more memory than a thread has. */
+interface ForPeople {
+  longestMs: number;
+  tooLong: () => Refusal;
+  tooLarge: () => Refusal;
+}
+
 /** A module whose functions run in threads. */
 export interface ThreadModule<Functions extends Entry> {
   source: URL;
@@ -16,6 +23,8 @@ export interface ThreadModule<Functions extends Entry> {
   here: () => Promise<Functions>;
   /** A job's work that takes longer is ended and fails; absent: it may take as long as it takes. */
   longestMs?: number;
+  /** How long a person waits for this work; absent: as long as for the other work of these threads. */
+  forPeople?: ForPeople;
 }
 
 interface Limits {
@@ -33,7 +42,7 @@ interface Limits {
    * Work that a person waits for is ended and refused if it takes longer, or more than `mostMemory`; absent: it may take
    * as long as it takes, and fails.
    */
-  forPeople?: { longestMs: number; tooLong: () => Refusal; tooLarge: () => Refusal };
+  forPeople?: ForPeople;
 }
 
 /** More than this many would not be served before they leave. */
@@ -125,7 +134,7 @@ export class Threads {
       const { options, given } = calledBy(module, name);
       const asks = currentRequest.getStore()?.origin ?? null;
       const patient = asks === null;
-      const { forPeople } = this.#limits;
+      const forPeople = module.forPeople ?? this.#limits.forPeople;
       const longestMs = patient ? module.longestMs : forPeople?.longestMs;
       const inThread = async (): Promise<unknown> => {
         const signal = longestMs === undefined ? null : AbortSignal.timeout(longestMs);

@@ -1,7 +1,8 @@
 import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { refuseActivePdf } from './activeContent.ts';
+import { mostStreams, mostUnpacked } from './activeContent.ts';
+import { refuseActivePdf } from './refuseActivePdf.ts';
 
 const pdf = (...parts: (string | Buffer)[]) =>
   Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part)));
@@ -48,8 +49,25 @@ describe('a PDF of a stranger', () => {
 
   it('with compressed objects that nobody can read is refused', async () => {
     expect(await problemOf(pdf(...packed(Buffer.from('encrypted'))))).toBe('file_pdf_unreadable');
-    const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024));
-    expect(await problemOf(pdf(...packed(bomb)))).toBe('file_pdf_unreadable');
+    // What unpacks to more than a document has is looked at no further, in one piece or in two.
+    const large = deflateSync(Buffer.alloc(mostUnpacked + 1));
+    expect(await problemOf(pdf(...packed(large)))).toBe('file_pdf_unreadable');
+    const half = packed(deflateSync(Buffer.alloc(mostUnpacked / 2 + 1)));
+    expect(await problemOf(pdf(...half))).toBeUndefined();
+    expect(await problemOf(pdf(...half, ...half))).toBe('file_pdf_unreadable');
+  });
+
+  it('with as many streams as a document has is taken, and with more it is refused', async () => {
+    const streams = (count: number) =>
+      pdf('1 0 obj << >> stream\n\nendstream\nendobj\n'.repeat(count));
+    expect(await problemOf(streams(mostStreams))).toBeUndefined();
+    expect(await problemOf(streams(mostStreams + 1))).toBe('file_pdf_unreadable');
+  });
+
+  it('is looked at as far as it says what a stream is, however far that is from where it begins', async () => {
+    const [dictionary = '', ...rest] = packed('1 0 obj << /S /JavaScript >> endobj');
+    const long = String(dictionary).replace(' /N', `${' '.repeat(100_000)}/N`);
+    expect(await problemOf(pdf(long, ...rest))).toBe('file_pdf_script');
   });
 
   it('without any of these is taken, and so is a picture', async () => {

@@ -1,7 +1,5 @@
-import { message } from '@seminar/shared/platform/messages/message';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { ValidationFailed } from '../../../platform/http/errors.ts';
 
 /** What a PDF does, or carries, beyond being read (ISO 32000-1, 7.11.4, 12.6.4.5 and 12.6.4.16). */
 const active = {
@@ -12,25 +10,49 @@ const active = {
 type Active = keyof typeof active;
 
 /** Objects may be written compressed (7.5.7); more than this is no document that somebody has written or scanned. */
-const mostUnpacked = 32 * 1024 * 1024;
-/** Between the end of an object before and the stream there may be so much that says what kind it is. */
-const longestDictionary = 64 * 1024;
+export const mostUnpacked = 8 * 1024 * 1024;
+/** A page has one or two streams, and so has each font and picture. */
+export const mostStreams = 1000;
 
 const unpack = promisify(inflate);
 
-/** Names without their escapes: `/J#61vaScript` is `/JavaScript` (7.3.5). */
-function plainNames(text: string): string {
-  return text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+const hash = 0x23;
+/** The value of each byte as a hexadecimal digit; -1: it is none. */
+const hexDigits = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+);
+
+/** The byte that is written from here on as `#61`; -1: none is. */
+function escapedByte(bytes: Buffer, at: number): number {
+  if (bytes[at] !== hash) return -1;
+  const high = hexDigits[bytes[at + 1] ?? 0] ?? -1;
+  const low = hexDigits[bytes[at + 2] ?? 0] ?? -1;
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/**
+ * Names without their escapes: `/J#61vaScript` is `/JavaScript` (7.3.5). Byte by byte, since a stranger may send
+ * millions of them.
+ */
+function plainNames(bytes: Buffer): string {
+  if (!bytes.includes(hash)) return bytes.toString('latin1');
+  const plain = Buffer.alloc(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const escaped = escapedByte(bytes, at);
+    plain[length] = escaped < 0 ? (bytes[at] ?? 0) : escaped;
+    length += 1;
+    if (escaped >= 0) at += 2;
+  }
+  return plain.toString('latin1', 0, length);
 }
 
 /**
  * What is found in one stretch of a file. The short name of a script may come about by chance among the bytes of a
  * picture, so it counts in readable text only.
  */
-function foundIn(text: string, isText: boolean): Active[] {
-  const names = plainNames(text);
+function foundIn(bytes: Buffer, isText: boolean): Active[] {
+  const names = plainNames(bytes);
   const script = isText ? active.script : /\/JavaScript(?![^\s()<>[\]{}/%])/;
   return [
     ...(script.test(names) ? (['script'] as const) : []),
@@ -40,19 +62,22 @@ function foundIn(text: string, isText: boolean): Active[] {
 }
 
 /** The compressed objects of a file, unpacked; null: some of them can't be, or are too many. */
-async function packedObjects(file: Buffer, text: string): Promise<string[] | null> {
-  const unpacked: string[] = [];
+async function packedObjects(file: Buffer): Promise<Buffer[] | null> {
+  const unpacked: Buffer[] = [];
   let left = mostUnpacked;
-  for (const { index, 0: begin } of text.matchAll(/stream\r?\n/g)) {
-    if (text.slice(Math.max(0, index - 3), index) === 'end') continue;
-    const before = text.slice(Math.max(0, index - longestDictionary), index);
-    const from = Math.max(before.lastIndexOf('endobj'), before.lastIndexOf('endstream'), 0);
-    const own = plainNames(before.slice(from));
-    if (!own.includes('/ObjStm')) continue;
+  let streams = 0;
+  // What says of a stream what it is stands behind where the one before began: no byte is looked at twice.
+  let from = 0;
+  for (const { index, 0: begin } of file.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)) {
+    streams += 1;
+    if (streams > mostStreams) return null;
+    const before = plainNames(file.subarray(from, index));
+    from = index + begin.length;
+    if (!before.includes('/ObjStm')) continue;
     try {
-      const bytes = await unpack(file.subarray(index + begin.length), { maxOutputLength: left });
+      const bytes = await unpack(file.subarray(from), { maxOutputLength: left });
       left -= bytes.length;
-      unpacked.push(bytes.toString('latin1'));
+      unpacked.push(bytes);
     } catch {
       return null;
     }
@@ -60,21 +85,20 @@ async function packedObjects(file: Buffer, text: string): Promise<string[] | nul
   return unpacked;
 }
 
+/** Why a PDF isn't taken: what it does or carries, or that it can't be looked at. */
+export type PdfProblem = Active | 'unreadable';
+
 /**
- * Refuses a PDF with a script, an action that starts programs, or a file within it. Looked at are all objects, also
- * those that are compressed; an encrypted file's compressed objects can't be read, so it is refused.
- *
- * @throws ValidationFailed
+ * Looks for a script, an action that starts programs, or a file within a PDF; the entry of the threads: see
+ * refuseActivePdf.ts. Looked at are all objects, also those that are compressed; an encrypted file's compressed objects
+ * can't be read.
  */
-export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
+export async function problemOfPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = file.toString('latin1');
-  if (!text.startsWith('%PDF')) return;
-  const packed = await packedObjects(file, text);
+  const packed = await packedObjects(file);
   const [found] = [
-    ...foundIn(text, false),
+    ...foundIn(file, false),
     ...(packed ?? []).flatMap((objects) => foundIn(objects, true)),
   ];
-  if (found) throw new ValidationFailed({ file: [message(`file_pdf_${found}`)] });
-  if (packed === null) throw new ValidationFailed({ file: [message('file_pdf_unreadable')] });
+  return found ?? (packed === null ? 'unreadable' : null);
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { Unavailable, ValidationFailed } from '../../../platform/http/errors.ts';
 import { newCode } from '../../../platform/ids/publicId.ts';
-import { refuseActivePdf } from './activeContent.ts';
+import { refuseActivePdf } from './refuseActivePdf.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long an upload waits for its application: a form that was left open over night still has it. */
