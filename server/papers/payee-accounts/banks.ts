@@ -135,6 +135,14 @@ const listOf = cached(async (bankCode): Promise<readonly Findable[]> => {
   return Object.hasOwn(banks, bankCode) ? findable(banks[bankCode]!.branches, namesOfBranch) : [];
 });
 
+/** The same by its sound. It costs much more than to compare, so it is worked out once, too. */
+const soundsOf = cached(async (bankCode): Promise<readonly Findable[]> =>
+  (await listOf(bankCode)).map(({ one, names }) => ({
+    one,
+    names: [...new Set(names.map(bySound))],
+  })),
+);
+
 /** Whose name or reading is the term, then whose begins with it, then whose has it somewhere. */
 function ranked(all: readonly Findable[], term: string): NamedCode[] {
   return all
@@ -152,23 +160,23 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
  * What isn't found as it is written is looked for by its sound (トーキョー is トウキヨウ), and then without what it is:
  * 八十二銀行 has more to its name in the list.
  */
-function found(all: readonly Findable[], search: string): NamedCode[] {
+async function found(bankCode: string, search: string): Promise<NamedCode[]> {
+  const all = await listOf(bankCode);
   const term = written(search).slice(0, longestReading);
   const asWritten = ranked(all, term);
   if (asWritten.length > 0) return asWritten;
-  const sounded = all.map(({ one, names }) => ({ one, names: names.map(bySound) }));
-  const bySounds = ranked(sounded, bySound(term));
+  const bySounds = ranked(await soundsOf(bankCode), bySound(term));
   const bare = term.replace(/(?:銀行|ギンコウ|支店|シテン)$/, '');
   return bySounds.length > 0 || bare === '' ? bySounds : ranked(all, bare);
 }
 
-export async function findBanks(search: string): Promise<NamedCode[]> {
-  return found(await listOf(''), search);
+export function findBanks(search: string): Promise<NamedCode[]> {
+  return found('', search);
 }
 
 /** The branches of a bank; none of a code that is on no list. */
-export async function findBranches(bankCode: string, search: string): Promise<NamedCode[]> {
-  return found(await listOf(bankCode), search);
+export function findBranches(bankCode: string, search: string): Promise<NamedCode[]> {
+  return found(bankCode, search);
 }
 
 /** Bank and branch of these codes, as far as the list knows them. */

@@ -74,8 +74,13 @@ export function payeeAccountRoutes(router: Router, context: Context, pool: Pool)
     return undefined;
   });
 
-  route(router, listBanks, async ({ query }) => ({ data: await findBanks(query.search) }));
-  route(router, listBranches, async ({ params, query }) => ({
-    data: await findBranches(params.code, query.search),
-  }));
+  const searches = new RateLimit(pool, 'bank-search');
+  route(router, listBanks, async ({ query, request }) => {
+    await searches.use(addressKey(request.ip));
+    return { data: await findBanks(query.search) };
+  });
+  route(router, listBranches, async ({ params, query, request }) => {
+    await searches.use(addressKey(request.ip));
+    return { data: await findBranches(params.code, query.search) };
+  });
 }

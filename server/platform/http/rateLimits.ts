@@ -66,6 +66,8 @@ const all = {
   'verification-miss': { requests: 30, seconds: 10 * minute },
   'receipt-verification': { requests: 30, seconds: 10 * minute },
   'payee-link-guess': { requests: 30, seconds: 10 * minute },
+  /** A person types letter by letter, and the office does for many payers. */
+  'bank-search': { requests: 1500, seconds: 10 * minute },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof all;
