@@ -23,7 +23,7 @@ test('the payer of a refund is asked at an address that the office has changed o
   const row = page.getByRole('row').filter({ hasText: remitter });
   await row.getByRole('button', { name: /口座を尋ねる$/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('メールアドレスが事務局で変更されています');
+  await expect(dialog).toContainText('申込時に入力したメールアドレスではありません');
   await expect(dialog.getByRole('button', { name: '送る' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: new RegExp(`^${other} が`) }).check();

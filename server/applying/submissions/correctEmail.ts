@@ -68,8 +68,6 @@ async function storeEmail(
     data: {
       ...applicant,
       ...toConfirm,
-      emailChangedAt: null,
-      emailChangedBy: null,
       answers,
       attention,
       status: statusByMarks(submission, attention),

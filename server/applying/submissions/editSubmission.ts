@@ -73,11 +73,12 @@ async function followAddress(
     adminId,
   }: { submission: LockedSubmission; is: string; code: string | undefined; adminId: number | null },
 ): Promise<void> {
-  const { id, email: was } = submission;
+  const { id, email: was, emailChangedBy: lastBy } = submission;
   const now = context.clock();
   await tx.submission.update({
     where: { id },
-    data: { emailChangedAt: now, emailChangedBy: adminId },
+    // The reader of a mailbox that the office named may confirm the next address: its person stays known.
+    data: { emailChangedAt: now, emailChangedBy: adminId ?? lastBy },
   });
   await endPayeeLinks(tx, id);
   await redirectMails(tx, submission, { is, code });

@@ -31,6 +31,9 @@ describe('an application that the office enters', () => {
       channel: 'fax',
       status: 'received',
       number: body.data.application_number,
+      // Where a refund's account would be asked: who typed it needs a colleague for that (decision 43).
+      emailChangedAt: context.clock(),
+      emailChangedBy: office.adminId,
     });
     expect(row.mails.map(({ kind }) => kind)).toEqual(['transfer_instructions']);
     const noted = await db.auditEntry.findFirstOrThrow({
@@ -60,6 +63,7 @@ describe('an application that the office enters', () => {
       include: { mails: true },
     });
     expect(row).toMatchObject({ attention: ['no_email'], status: 'needs_check', mails: [] });
+    expect(row.emailChangedBy).toBeNull();
     expect(row.virtualAccountId).not.toBeNull();
     const empty = await enter({ fields: [] });
     expect(empty.status).toBe(422);

@@ -243,7 +243,7 @@ async function storePerson(
       confirmedAt: null,
       // The payer of a refund may be asked at this address, which the payer didn't type.
       emailChangedAt: now,
-      emailChangedBy: adminId,
+      emailChangedBy: adminId ?? submission.emailChangedBy,
       // The former person has said whom the receipt is made out to.
       receiptAddressee: null,
       receiptHonorific: null,

@@ -25,6 +25,7 @@ import { takeSeats } from '../../catalogue/seminars/seats/takeSeats.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
 import { answerApplicant, type Told } from './answerApplicant.ts';
+import { emailGivenBy } from './emailGivenBy.ts';
 import { lockToApply } from './lockToApply.ts';
 import { priceOf, type Claim, type MemberNumber } from './memberPrice.ts';
 
@@ -190,10 +191,11 @@ async function obtain(
 }
 
 function columnsOf({ given, applicant, now }: Applying, obtained: Obtained) {
-  const { seminarId, sessionId, answers, locale, channel } = given;
+  const { seminarId, sessionId, answers, locale, channel, adminId } = given;
   const { seat, prices, price, claim, account, attention } = obtained;
   return {
     ...applicant,
+    ...emailGivenBy({ email: applicant.email, adminId, now }),
     confirmationCode: newCode(),
     seminarId,
     sessionId,

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { newCode, newPublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { announceApplications } from '../../telling/webhooks/announceApplications.ts';
+import { emailGivenBy } from './emailGivenBy.ts';
 import { findDuplicatesAmong } from './findDuplicatesAmong.ts';
 import type { GroupClaim } from '../../platform/conditions/places.ts';
 
@@ -79,6 +80,7 @@ export async function storeTogether(
       ];
       return {
         ...applicant,
+        ...emailGivenBy({ email: applicant.email, adminId, now }),
         ...claim,
         confirmationCode: newCode(),
         seminarId,

@@ -230,7 +230,7 @@ interface Asked {
 
 /**
  * Asks the payers of refunds for their accounts. What a person must look at first (somebody else sent the money, the
- * office has changed the address) waits in the list of refunds.
+ * office has typed the address) waits in the list of refunds.
  */
 async function askWherePossible(
   tx: Tx,

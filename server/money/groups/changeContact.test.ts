@@ -7,6 +7,8 @@ import { buildDeposit, buildRefund, buildVirtualAccount } from '../../testing/fa
 import { groupOf } from '../../testing/groups.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { changeContact } from './changeContact.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -77,6 +79,26 @@ describe('the contact of a group', () => {
       where: { action: 'group.contact_changed', entityId: String(group.id) },
     });
     expect(after).toEqual({ changed: ['name', 'email'] });
+  });
+
+  it('keeps who of the office typed its address, from the first entry on and when its page changes it', async () => {
+    const group = await entered();
+    expect(group).toMatchObject({
+      emailChangedAt: context.clock(),
+      emailChangedBy: office.adminId,
+    });
+    const { publicId } = group;
+    await inTransaction(db, (tx) =>
+      changeContact(tx, context, { publicId, contact, seen: undefined, adminId: null }),
+    );
+    expect(await db.group.findUniqueOrThrow({ where: { publicId } })).toMatchObject({
+      email: contact.email,
+      emailChangedBy: office.adminId,
+    });
+    const people = await db.submission.findMany({ where: { groupId: group.id } });
+    expect(people.map((person) => person.emailChangedBy)).toEqual(
+      people.map(({ email }) => (email === '' ? null : office.adminId)),
+    );
   });
 
   it('who had no mail address gets the instructions when there is one', async () => {

@@ -87,8 +87,9 @@ export async function changeLockedContact(
   if (changed.length === 0) return;
   const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
   const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
+  // The reader of a mailbox that the office named may confirm the next address: its person stays known.
   const emailChanged = changed.includes('email')
-    ? { emailChangedAt: context.clock(), emailChangedBy: adminId }
+    ? { emailChangedAt: context.clock(), emailChangedBy: adminId ?? before.emailChangedBy }
     : {};
   await tx.group.update({ where: { id }, data: { ...is, ...emailChanged, searchText } });
   await recordAudit(tx, {

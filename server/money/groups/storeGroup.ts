@@ -22,6 +22,7 @@ import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { takeSeats, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
 import { claimedGroupPrice } from '../../applying/submissions/memberPrice.ts';
+import { emailGivenBy } from '../../applying/submissions/emailGivenBy.ts';
 import { askForAnswers } from '../../applying/submissions/askForAnswers.ts';
 import { storeTogether } from '../../applying/submissions/storeTogether.ts';
 import { holdPlaces } from './holdPlaces.ts';
@@ -155,6 +156,7 @@ async function createGroup(
   return tx.group.create({
     data: {
       ...named,
+      ...emailGivenBy({ email: named.email, adminId, now }),
       publicId: newPublicId(),
       number,
       seminarId,

@@ -22,13 +22,13 @@ interface Order {
 /**
  * Mails the payer a link on which the account is said, once. A link of before ends; an account that was said
  * before counts until another is said. Who reads this mail decides where the money goes: to an address
- * that a staff member has given the application or the group it is sent only after it was checked with the payer.
+ * that isn't as first given by the applicant or the company it is sent only after it was checked with the payer.
  * If the open link of another refund of the same transfer asks for this one, too, that link is replaced.
  *
  * @throws NotFound
- * @throws ValidationFailed the office has changed the address, and nobody has checked the present one
- * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person has changed
- *   it and a colleague must ask
+ * @throws ValidationFailed the address isn't as first given, and nobody has checked the present one
+ * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person was the last
+ *   of the office to type it and a colleague must ask
  */
 export async function askForAccount({ db, clock }: Context, order: Order): Promise<void> {
   await inTransaction(db, (tx) => askForAccountIn(tx, { ...order, now: clock() }));

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { giveConfirmedAddress } from '../../applying/submissions/editSubmission.ts';
+import { inTransaction } from '../../platform/db/db.ts';
 import { sendMailJob } from '../../telling/mail/sendMailJob.ts';
 import {
   buildAnswers,
@@ -142,11 +144,29 @@ describe('an application whose mail address the office has changed', () => {
     const refused = await ask(administrator, person, { checked_email: person.thief });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('ご自身がメールアドレスを変更した'),
+      expect.stringContaining('ご自身がメールアドレスを入力または変更した'),
     ]);
     const own = await administrator.get(`/api/payee-accounts/${person.refundId}`);
     expect(own.body.data.email_changed.needs_colleague).toBe(true);
     const asked = await ask(accountant, person, { checked_email: person.thief });
+    expect(asked.status, asked.text).toBe(200);
+  });
+
+  it('where two people refund, still needs a colleague after its new reader has confirmed another one on the page', async () => {
+    await fourEyes(true);
+    const person = await payer();
+    await redirect(administrator, person, person.thief);
+    const submission = await db.submission.findUniqueOrThrow({
+      where: { id: person.id },
+      include: { virtualAccount: true, student: true },
+    });
+    const email = `next-${person.thief}`;
+    await inTransaction(db, (tx) =>
+      giveConfirmedAddress(tx, context, { submission, email, by: 'applicant' }),
+    );
+    const refused = await ask(administrator, person, { checked_email: email });
+    expect(refused.status).toBe(409);
+    const asked = await ask(accountant, person, { checked_email: email });
     expect(asked.status, asked.text).toBe(200);
   });
 
@@ -160,7 +180,7 @@ describe('an application whose mail address the office has changed', () => {
     const refused = await ask(administrator, person, { checked_email: person.thief });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('ご自身がメールアドレスを変更した'),
+      expect.stringContaining('ご自身がメールアドレスを入力または変更した'),
     ]);
     const own = await administrator.get(`/api/payee-accounts/${person.refundId}`);
     expect(own.body.data.email_changed.needs_colleague).toBe(true);

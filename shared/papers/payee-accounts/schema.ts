@@ -58,7 +58,7 @@ export const accountSchema = z.object(accountFields);
 export type AccountInput = z.output<typeof accountSchema>;
 
 export const askForAccountBodySchema = z.object({
-  /** Where the office has changed the address of the application or the group: the one that was checked with the payer. */
+  /** Where `email_changed` says that the address is another than first given: the one that was checked with the payer. */
   checked_email: z.string().max(254, { error: 'too_long' }).nullish(),
 });
 
@@ -67,13 +67,13 @@ export const payeeAccountSchema = z.object({
   state: z.enum(payeeStates),
   /** Where the payer is asked; '' or null: nowhere. */
   email: z.string().nullable(),
-  /** The office gave the application or the group this address; null: it is as it was first given. */
+  /** The address isn't what the applicant or the company gave when applying: the office typed it, or it was changed. */
   email_changed: z
     .object({
       at: z.string(),
-      /** null: nobody is known. */
+      /** Who of the office was the last to type one; null: nobody. */
       by: z.string().nullable(),
-      /** The person who asks has changed it, and the association wants a colleague to ask for the account. */
+      /** That person asks, and the association wants a colleague to ask for the account. */
       needs_colleague: z.boolean(),
     })
     .nullable(),

@@ -104,11 +104,12 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     done: 'The email is on its way.',
     failed: 'The email could not be sent.',
     changed: {
-      title: 'The office has changed this email address',
-      who: '{{name}} changed it on {{at}}. Whoever reads this email decides where the refund goes.',
-      nobody: 'A staff member',
-      what: 'Make sure directly with the applicant or the contact of the group, for example at a telephone number that was known before, that the change was asked for.',
-      colleague: 'You have changed it yourself. A colleague must check it and ask for the account.',
+      title: 'Neither the applicant nor the company gave this email address when applying',
+      who: 'It is the address since {{at}}. Who of the office last entered or changed it: {{name}}. Whoever reads this email decides where the refund goes.',
+      nobody: 'nobody (it was changed on the page)',
+      what: 'Make sure directly with the applicant or the contact of the group, for example at a telephone number that was known before, that it is theirs.',
+      colleague:
+        'You were the last of the office to enter or change the address. A colleague must check it and ask for the account.',
       open: 'See the application and its history',
       openGroup: 'See the group and its history',
       checked:

@@ -17,9 +17,9 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   payee_no_email:
     'No email address is known, so no link can be sent. Ask the remitter and enter the account.',
   payee_address_changed:
-    'The office has changed the email address of this application. Make sure, for example by telephone, that the applicant asked for it, and send the address that you have checked.',
+    'Neither the applicant nor the company gave this email address when applying. Make sure, for example by telephone, that it is theirs, and send the address that you have checked.',
   payee_own_address:
-    'You have changed the email address of this application yourself. A colleague must ask for the account.',
+    'You have entered or changed the email address of this application yourself. A colleague must ask for the account.',
   refund_own_account:
     'You have entered the account of this refund yourself. Somebody else must record that it was refunded.',
   refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',
