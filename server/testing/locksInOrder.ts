@@ -24,12 +24,12 @@ export function rowLock(table: string, row: Prisma.Sql): Lock {
   };
 }
 
-/** The lock of an address for a seminar (findDuplicate.ts). */
-export function addressLock(seminarId: number, email: string): Lock {
+/** The lock of what one person's applications for a seminar have in common (findDuplicate.ts). */
+export function personLock(seminarId: number, compared: string): Lock {
   return {
     async take(tx) {
       const [given] = await tx.$queryRaw<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${seminarId}::int, hashtext(${email})) AS taken`;
+        SELECT pg_try_advisory_xact_lock(${seminarId}::int, hashtext(${compared})) AS taken`;
       if (!given?.taken) throw new NotFree();
     },
   };

@@ -65,17 +65,32 @@ export function applicationsOfSamePerson(applicants: readonly Applicant[]): Pris
 }
 
 /**
- * The lock makes applications with one address wait for each other; otherwise two at the same time would
- * not see each other. Those of the same person are looked for in a later statement: it must see what was
- * committed while this one waited.
+ * What the rule compares of a person, each as one text: the address, and each form of the name with the birth date.
+ * Two that it takes for one person share at least one of them.
  */
-export function personLock({ seminarId, email }: Pick<Applicant, 'seminarId' | 'email'>) {
-  return Prisma.sql`pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
+function comparedOf({ email, applicantName, applicantKana, answers }: Applicant): string[] {
+  const born = answerOf(answers, 'birth_date');
+  const names = born === '' ? [] : [applicantKana, searchKey(applicantName)];
+  return [email, ...names.map((name) => (name === '' ? '' : `${name}\n${born}`))].filter(
+    (text) => text !== '',
+  );
+}
+
+/**
+ * A list of what applications of these people lock, as `hash`: with what the rule compares they wait for each other;
+ * otherwise two at the same time would not see each other. Those of the same person are looked for in a later
+ * statement: it must see what was committed while this one waited. All take theirs in the order of the hashes, so
+ * nobody waits for somebody who waits for them.
+ */
+export function personLocks(people: readonly Applicant[]): Prisma.Sql {
+  return Prisma.sql`(SELECT DISTINCT hashtext(compared) AS hash
+    FROM unnest(${people.flatMap(comparedOf)}::text[]) AS compared ORDER BY 1) AS locks`;
 }
 
 /** The first application of the same person for this seminar; null: no such application. */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
-  await tx.$executeRaw`SELECT ${personLock(applicant)}`;
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(${applicant.seminarId}::int, hash) FROM ${personLocks([applicant])}`;
   const [first] = await tx.$queryRaw<{ id: number }[]>(applicationsOfSamePerson([applicant]));
   return first ? { id: first.id } : null;
 }

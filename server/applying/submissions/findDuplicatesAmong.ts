@@ -2,7 +2,7 @@ import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { answerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Tx } from '../../platform/db/db.ts';
-import { applicationsOfSamePerson } from './findDuplicate.ts';
+import { applicationsOfSamePerson, personLocks } from './findDuplicate.ts';
 
 interface Person {
   email: string;
@@ -21,7 +21,7 @@ function bornAs({ applicantName, applicantKana, answers }: Person): string | nul
 /**
  * Which of these people have an application for this seminar already (findDuplicate.ts has the rule), or stand
  * earlier in the list. An address that several of them share, or that is their company's, says
- * nothing about a person. Nobody of another group is stored meanwhile, nor anybody alone with one of the addresses.
+ * nothing about a person. Nobody of another group is stored meanwhile, nor any of these people alone.
  *
  * @param sharedEmails those of the company's contact, and of people whom the group has already
  * @returns for each of them, in their order
@@ -37,16 +37,13 @@ export async function findDuplicatesAmong(
   const uses = new Map<string, number>();
   for (const { email } of people) uses.set(email, (uses.get(email) ?? 0) + 1);
   const ownEmail = ({ email }: Person) =>
-    email === '' || sharedEmails.includes(email) || (uses.get(email) ?? 0) > 1 ? null : email;
-  const emails = people.flatMap((person) => ownEmail(person) ?? []);
+    sharedEmails.includes(email) || (uses.get(email) ?? 0) > 1 ? '' : email;
+  const applicants = people.map((it) => ({ ...it, seminarId, email: ownEmail(it) }));
   // Keeps other groups from being stored until this one is. Numbering would lock the seminar later anyway.
   await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR NO KEY UPDATE`;
-  // Who applies alone takes the lock of their address (findDuplicate.ts). Sorted, so that no two groups wait for each
-  // other.
+  // Who applies alone takes the same locks (findDuplicate.ts).
   await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(${seminarId}::int, hash)
-    FROM (SELECT DISTINCT hashtext(email) AS hash FROM unnest(${emails}::text[]) AS email ORDER BY 1) AS own`;
-  const applicants = people.map((it) => ({ ...it, seminarId, email: ownEmail(it) ?? '' }));
+    SELECT pg_advisory_xact_lock(${seminarId}::int, hash) FROM ${personLocks(applicants)}`;
   const stored = await tx.$queryRaw<{ at: number }[]>(applicationsOfSamePerson(applicants));
   const known = new Set(stored.map(({ at }) => at));
   const earlier = new Set<string>();

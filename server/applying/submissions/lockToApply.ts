@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { withKeptPlans } from '../../platform/db/withDatabase.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
-import { applicationsOfSamePerson, personLock } from './findDuplicate.ts';
+import { applicationsOfSamePerson, personLocks } from './findDuplicate.ts';
 
 type Applicant = Parameters<typeof applicationsOfSamePerson>[0][number];
 
@@ -18,11 +18,12 @@ interface Found extends PriceColumns {
   heldBack: boolean;
 }
 
-/** With one statement: without MATERIALIZED the database would take the lock of the address first. */
+/** With one statement: without MATERIALIZED the database would take the locks of the person first. */
 async function lockSeminarThenPerson(tx: Tx, applicant: Applicant): Promise<void> {
   await tx.$executeRaw`
     WITH seminar AS MATERIALIZED (SELECT FROM seminars WHERE id = ${applicant.seminarId} FOR KEY SHARE)
-    SELECT ${withKeptPlans}, ${personLock(applicant)} FROM seminar`;
+    SELECT ${withKeptPlans}, pg_advisory_xact_lock(${applicant.seminarId}::int, hash)
+    FROM seminar LEFT JOIN ${personLocks([applicant])} ON TRUE`;
 }
 
 /**

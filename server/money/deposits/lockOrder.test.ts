@@ -7,8 +7,13 @@ import { lockApplicationsThenStudents } from '../../papers/certificates/lockAppl
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { buildCertificate, buildStudent } from '../../testing/attendees.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
-import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
-import { addressLock, expectLocksInOrder, rowLock } from '../../testing/locksInOrder.ts';
+import {
+  buildAnswers,
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+} from '../../testing/factories.ts';
+import { expectLocksInOrder, personLock, rowLock } from '../../testing/locksInOrder.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { lockForChange } from './lockForChange.ts';
 
@@ -66,19 +71,22 @@ describe('the order of locks: while one is somebody else’s, none that comes af
     );
   });
 
-  it('an application: the seminar, then the applicant’s address', async () => {
+  it.each([
+    ['address', { email: 'twice@example.jp', birth_date: '' }, 'twice@example.jp'],
+    ['name and birth date', { email: '', birth_date: '1980-04-02' }, 'ヤマダ タロウ\n1980-04-02'],
+  ])('an application: the seminar, then the applicant’s %s', async (_, given, compared) => {
     const applicant = {
       seminarId: seminar.id,
-      email: 'twice@example.jp',
-      applicantName: '山田 太郎',
+      email: given.email,
+      applicantName: '',
       applicantKana: 'ヤマダ タロウ',
-      answers: [],
+      answers: buildAnswers(given),
     };
     await expectLocksInOrder(
       context,
       {
         seminar: rowLock('seminars', withId(seminar.id)),
-        address: addressLock(seminar.id, applicant.email),
+        person: personLock(seminar.id, compared),
       },
       (tx) => lockToApply(tx, context, { applicant, sessionId: null }),
     );
