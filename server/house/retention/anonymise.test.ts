@@ -6,6 +6,7 @@ import { issueBill } from '../../papers/bills/issueBill.ts';
 import { voidBill } from '../../papers/bills/voidBills.ts';
 import { recordProof } from '../../applying/attendance/recordProof.ts';
 import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import type { Deposit } from '../../generated/prisma/client.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { assignDeposit } from '../../money/deposits/assignDeposit.ts';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
@@ -138,6 +139,17 @@ async function statementOf(deposit: { id: number; amount: number }, submissionId
     },
   });
   return statement;
+}
+
+/** The bank's own rows of a deposit, which it had sent before in a form that couldn't be read. */
+async function oddRowsOf({ id, provider, bankAccountKey, itemKey }: Deposit) {
+  const reported = { provider: 'gmo', bankAccountKey: '1', itemKey: `of ${id}` };
+  await db.depositSighting.create({ data: { ...reported, depositId: id } });
+  const row = { faults: ['depositAmount'], copy: 1, seenAt: new Date() };
+  const sent = '{"depositAmount":"abc","remitterNameKana":"ミタライ ルリコ"}';
+  for (const of of [reported, { provider, bankAccountKey, itemKey }]) {
+    await db.bankOddRow.create({ data: { ...row, ...of, sent, digest: of.itemKey } });
+  }
 }
 
 async function columnsWith(text: string): Promise<string[]> {
@@ -289,6 +301,7 @@ describe('an anonymised person', () => {
   it('is in no column of any table any more, while money, dates and numbers stay', async () => {
     const { application, deposit, student, certificate } = await buildFullPerson('');
     const statement = await statementOf(deposit, application.id);
+    await oddRowsOf(deposit);
     await voidedInvoice(application.id);
     await db.mailPreview.create({
       data: { adminId: office.adminId, kind: 'test_passed', html: '御手洗 瑠璃子 様' },

@@ -1,6 +1,7 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { forgetOddRowsOf } from '../../bank/bank/forgetOddRows.ts';
 import { keepKnownPayers } from '../../money/deposits/known-payers/keepKnownPayers.ts';
 import { statementProvider } from '../../money/deposits/pairDeposits.rules.ts';
 import { erasePayeeAccounts } from '../../papers/payee-accounts/erasePayeeAccounts.ts';
@@ -206,7 +207,8 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): P
 
 /**
  * Anonymises the remitters of deposits that belong only to the anonymised people, except companies.
- * The key of a deposit from a statement file contains the remitter, so it is replaced, too.
+ * The key of a deposit from a statement file contains the remitter, so it is replaced, too. A row of the bank that
+ * couldn't be read at first names the remitter as well.
  *
  * @returns the ids of the deposits that belong only to the anonymised people, including those of
  *   companies
@@ -236,11 +238,12 @@ async function anonymiseDeposits(
     },
   });
   const persons = deposits.filter(({ remitterName }) => !isOrganisation(remitterName));
+  const personIds = persons.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE deposits SET remitter_name = ${anonymised}, raw = given.raw::jsonb,
       item_key = CASE WHEN provider = ${statementProvider} THEN 'anonymised:' || deposits.id ELSE item_key END,
       remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END, search_text = given.search_text
-    FROM unnest(${persons.map(({ id }) => id)}::int[],
+    FROM unnest(${personIds}::int[],
       ${persons.map(({ raw }) => JSON.stringify(withoutNames(raw)))}::text[],
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
@@ -249,10 +252,8 @@ async function anonymiseDeposits(
   await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
   // They are worked out again from what is left.
   await tx.depositSuggestion.deleteMany();
-  await anonymiseStatements(
-    tx,
-    persons.map(({ id }) => id),
-  );
+  await anonymiseStatements(tx, personIds);
+  await forgetOddRowsOf(tx, personIds);
   return ids;
 }
 

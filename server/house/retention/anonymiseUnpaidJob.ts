@@ -1,4 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { forgetSettledRows } from '../../bank/bank/forgetOddRows.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { lastSeatDaySql } from '../../catalogue/seminars/seats/lastSeatDay.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -98,6 +99,7 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
     const groups = await lockNeverNamed(tx, due);
     if (locked + groups.locked === 0) {
       await anonymiseOldStrays(tx, { now, months });
+      await forgetSettledRows(tx, { now, months });
       return false;
     }
     const groupIds = groups.ids;
@@ -110,8 +112,8 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
 
 /**
  * Anonymises who applied, never paid, and is kept no longer, and who tried a completion test and is no student:
- * each day, since nobody remembers to press a button for it. A company of which only its own words are left goes with
- * them.
+ * each day, since nobody remembers to press a button for it. A company of which only its own words are left, and the
+ * words of the bank's rows that couldn't be read, go with them.
  */
 export async function anonymiseUnpaidJob(context: Context): Promise<void> {
   while (await anonymiseLeftOverGroups(context));

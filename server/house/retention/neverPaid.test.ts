@@ -363,6 +363,25 @@ describe('an attempt at a completion test that belongs to no student', () => {
   });
 });
 
+it('a row of the bank that couldn’t be read names its payer until some months after it was settled', async () => {
+  const settled = ['2026-05-15', '2026-05-17', null];
+  const row = { provider: 'gmo', bankAccountKey: '1', itemKey: null, faults: ['depositAmount'] };
+  await db.bankOddRow.createMany({
+    data: settled.map((day, index) => ({
+      ...row,
+      digest: `settled ${index}`,
+      copy: 1,
+      sent: '{"remitterNameKana":"ミタライ ルリコ"}',
+      seenAt: new Date('2026-04-10'),
+      settledAt: day === null ? null : new Date(day),
+    })),
+  });
+  await anonymiseUnpaidJob(context);
+  const kept = await db.bankOddRow.findMany({ orderBy: { digest: 'asc' } });
+  const named = '{"remitterNameKana":"ミタライ ルリコ"}';
+  expect(kept.map(({ sent }) => sent)).toEqual(['（匿名化済）', named, named]);
+});
+
 describe('an applicant who is no student', () => {
   it('gets everything that is stored in one file, which is recorded', async () => {
     const one = await applicant();
