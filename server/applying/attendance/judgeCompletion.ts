@@ -75,7 +75,8 @@ async function removeUnissued(
  * Judges anew what these students have done, after something was proved or taken back, or their seminar asks for
  * something else: who has done all of it gets an unissued certificate and a mail; who has not, loses one that isn't
  * issued. An issued one stays, is shown as in doubt, and is revoked by a person. Who is suspended, archived or
- * anonymised is not judged. A repeat changes nothing. The caller has locked the students (`lockCertificatesThenStudents`).
+ * anonymised is not judged. A repeat changes nothing. The caller has locked the students; one that may take a
+ * certificate away has locked the certificates before (`lockCertificatesThenStudents`).
  *
  * @returns who is complete
  */

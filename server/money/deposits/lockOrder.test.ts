@@ -3,7 +3,7 @@ import { lockCertificatesThenStudents } from '../../applying/attendance/judgeCom
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { lockToApply } from '../../applying/submissions/lockToApply.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { lockApplicationsThenStudents } from '../../papers/certificates/lockApplicationsThenStudents.ts';
+import { issueCertificates } from '../../papers/certificates/issueCertificates.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { buildCertificate, buildStudent } from '../../testing/attendees.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
@@ -105,15 +105,17 @@ describe('the order of locks: while one is somebody else’s, none that comes af
     );
   });
 
-  it('an issue of certificates: the applications, then the students', async () => {
-    const { submissionId, studentId } = await buildEarned();
+  it('an issue of certificates: the certificates, the applications, then the students', async () => {
+    const { submissionId, studentId, certificate } = await buildEarned();
+    const order = { certificateIds: [certificate.id], adminId: 1, now: context.clock() };
     await expectLocksInOrder(
       context,
       {
+        certificate: rowLock('certificates', withId(certificate.id)),
         application: rowLock('submissions', withId(submissionId)),
         student: rowLock('students', withId(studentId)),
       },
-      (tx) => lockApplicationsThenStudents(tx, [studentId], 'SHARE'),
+      (tx) => issueCertificates(tx, context, order),
     );
   });
 });

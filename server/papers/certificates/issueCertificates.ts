@@ -19,10 +19,7 @@ type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 /**
  * Locks the certificates first, then the applications and their students, who could be suspended at the same time.
  */
-async function lockCertificatesThenStudents(
-  tx: Tx,
-  certificateIds: readonly number[],
-): Promise<Row[]> {
+async function lockToIssue(tx: Tx, certificateIds: readonly number[]): Promise<Row[]> {
   const locked = await tx.$queryRaw<{ id: number; student_id: number }[]>`
     SELECT id, student_id FROM certificates
     WHERE id = ANY(${[...certificateIds]}::int[]) AND archived_at IS NULL ORDER BY id FOR UPDATE`;
@@ -74,13 +71,11 @@ export async function issueCertificates(
   { certificateIds, adminId, now }: Issuing,
 ): Promise<{ issued: number[]; refused: Map<number, Refused> }> {
   const refused = new Map<number, Refused>();
-  const issuable = (await lockCertificatesThenStudents(tx, certificateIds)).filter(
-    (certificate) => {
-      const refusal = refusalOf(certificate, tokyoDay(now));
-      if (refusal) refused.set(certificate.id, refusal);
-      return refusal === null;
-    },
-  );
+  const issuable = (await lockToIssue(tx, certificateIds)).filter((certificate) => {
+    const refusal = refusalOf(certificate, tokyoDay(now));
+    if (refusal) refused.set(certificate.id, refusal);
+    return refusal === null;
+  });
   const { numbered, refused: unprintable } = await numberCertificates(tx, env, issuable, now);
   for (const [id, text] of unprintable) refused.set(id, { over: 'print', text });
   for (const { certificate, number } of numbered) {
