@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { isBankDay } from '@seminar/shared/platform/japan/bankDay';
-import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  addProblem,
+  message,
+  type Message,
+  type Problems,
+} from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { purposeOf } from '../../bank/bank/sealedColumns.ts';
 import { openIfPossible, seal } from '../../bank/bank/secretBox.ts';
@@ -37,24 +42,50 @@ async function lockRefunds(tx: Tx, ids: readonly number[]) {
 }
 
 type Locked = Awaited<ReturnType<typeof lockRefunds>>;
-type WholeAccount = { [Key in keyof PayeeAccount]: NonNullable<PayeeAccount[Key]> };
-
-function problemOf(refund: ReturnType<Locked['get']>) {
-  if (!refund) return message('refund_file_missing');
-  if (!refundIsDue.of(refund)) return message('refund_file_not_due');
-  const [item] = refund.fileItems;
-  if (item) return message('refund_file_taken', { number: item.fileId });
-  if (refundPayerIsUnchecked.of(refund)) return message('refund_payer_differs');
-  return refund.payeeAccount?.accountNumberSealed ? null : message('refund_file_no_account');
+interface SealedAccount extends Omit<TransferAccount, 'accountNumber'> {
+  accountNumberSealed: string;
 }
 
-function refuseUnfit(ids: readonly number[], locked: Locked): void {
+/** An account that was given, which has all of its columns; null: none was, or it is erased. */
+function givenAccount(row: PayeeAccount | null | undefined): SealedAccount | null {
+  if (!row) return null;
+  const { bankCode, bankName, branchCode, branchName, accountType, holder } = row;
+  const { accountNumberSealed } = row;
+  if (bankCode === null || bankName === null || branchCode === null) return null;
+  if (branchName === null || accountType === null || holder === null) return null;
+  if (accountNumberSealed === null) return null;
+  return { bankCode, bankName, branchCode, branchName, accountType, holder, accountNumberSealed };
+}
+
+interface Fit {
+  refundId: number;
+  amount: number;
+  account: SealedAccount;
+}
+
+/** What a file needs of a refund, or why the refund can't be in it. */
+function fitOf(refund: ReturnType<Locked['get']>): Fit | { problem: Message } {
+  if (!refund) return { problem: message('refund_file_missing') };
+  if (!refundIsDue.of(refund)) return { problem: message('refund_file_not_due') };
+  const [item] = refund.fileItems;
+  if (item) return { problem: message('refund_file_taken', { number: item.fileId }) };
+  if (refundPayerIsUnchecked.of(refund)) return { problem: message('refund_payer_differs') };
+  const account = givenAccount(refund.payeeAccount);
+  if (account === null) return { problem: message('refund_file_no_account') };
+  return { refundId: refund.id, amount: refund.amount, account };
+}
+
+/** @throws ValidationFailed which refund can't be in the file and why */
+function refuseUnfit(ids: readonly number[], locked: Locked): Fit[] {
   const problems: Problems = {};
-  for (const [place, id] of ids.entries()) {
-    const problem = problemOf(locked.get(id));
-    if (problem) addProblem(problems, `refund_ids.${place}`, problem);
-  }
+  const fit = ids.flatMap((id, place) => {
+    const found = fitOf(locked.get(id));
+    if (!('problem' in found)) return [found];
+    addProblem(problems, `refund_ids.${place}`, found.problem);
+    return [];
+  });
   refuseProblems(problems);
+  return fit;
 }
 
 function refuseDay(transferOn: Day, today: Day): void {
@@ -70,17 +101,16 @@ function refuseDay(transferOn: Day, today: Day): void {
  *
  * @throws ValidationFailed an account's number can't be opened: the key it was sealed with is lost
  */
-function openAccounts({ secrets }: Context, ids: readonly number[], locked: Locked): Payment[] {
+function openAccounts({ secrets }: Context, refunds: readonly Fit[]): Payment[] {
   const problems: Problems = {};
-  const payments = ids.map((refundId, place) => {
-    const { amount, payeeAccount } = locked.get(refundId)!;
-    const account = payeeAccount as WholeAccount;
+  const payments = refunds.map(({ refundId, amount, account }, place) => {
+    const { accountNumberSealed, ...known } = account;
     const purpose = purposeOf('payee_accounts.account_number_sealed', refundId);
-    const accountNumber = openIfPossible(secrets, account.accountNumberSealed, purpose);
+    const accountNumber = openIfPossible(secrets, accountNumberSealed, purpose);
     if (accountNumber === null) {
       addProblem(problems, `refund_ids.${place}`, message('refund_file_account_closed'));
     }
-    return { refundId, amount, account: { ...account, accountNumber: accountNumber ?? '' } };
+    return { refundId, amount, account: { ...known, accountNumber: accountNumber ?? '' } };
   });
   refuseProblems(problems);
   return payments;
@@ -115,10 +145,9 @@ export async function makeRefundFile(context: Context, order: Order): Promise<nu
   return inTransaction(db, async (tx) => {
     const sender = await tx.refundSender.findUnique({ where: { id: 1 } });
     if (!sender) throw new Conflict(message('refund_file_sender'));
-    const locked = await lockRefunds(tx, ids);
-    refuseUnfit(ids, locked);
+    const refunds = refuseUnfit(ids, await lockRefunds(tx, ids));
     const payments = await Promise.all(
-      openAccounts(context, ids, locked).map(async (payment) => ({
+      openAccounts(context, refunds).map(async (payment) => ({
         ...payment,
         account: await withReadings(payment.account),
       })),
