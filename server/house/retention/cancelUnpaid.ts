@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import {
   freeSubmissionWaits,
   submissionAwaitsMoney,
@@ -33,16 +33,17 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
   await withoutTelling('個人情報の消去に伴う取消のため', () =>
     cancelLockedSubmissions(tx, unpaid, { at: now, adminId }),
   );
-  for (const submission of unpaid) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    unpaid.map((submission) => ({
       adminId,
       action: 'submission.status_changed',
       entity: 'submission',
       entityId: submission.id,
       before: { status: submission.status, attention: submission.attention },
       after: { ...cancelledStatus(submission) },
-    });
-  }
+    })),
+  );
   for (const id of new Set(unpaid.flatMap(({ groupId }) => groupId ?? []))) {
     await enqueueSettling(tx, id);
   }

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudit, recordAudits } from '../../platform/audit/record.ts';
 import { voidBillsOf } from '../../papers/bills/voidBills.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
@@ -79,8 +79,9 @@ async function lowerAllocations(
       .map(({ depositId, over }) => ({ ...overpaid, depositId, amount: over })),
   );
   const after = await readLiveParts(tx, depositIds);
-  for (const depositId of depositIds) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    depositIds.map((depositId) => ({
       adminId,
       action: 'deposit.settled',
       entity: 'deposit',
@@ -88,8 +89,8 @@ async function lowerAllocations(
       before: before(depositId),
       after: after(depositId),
       reason,
-    });
-  }
+    })),
+  );
 }
 
 /**

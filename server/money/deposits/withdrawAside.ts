@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import { depositIsUnexplained } from '../../platform/conditions/deposits.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -37,16 +37,17 @@ export async function withdrawAside(context: Context, input: Act): Promise<void>
       data: { withdrawnAt: at, withdrawnBy: adminId, withdrawalReason: reason },
     });
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
-    for (const { amount, kind } of asides) {
-      await recordAudit(tx, {
+    await recordAudits(
+      tx,
+      asides.map(({ amount, kind }) => ({
         adminId,
         action: 'deposit.aside_withdrawn',
         entity: 'deposit',
         entityId: depositId,
         before: { amount, kind },
         reason,
-      });
-    }
+      })),
+    );
     if (deposit.reversedAt === null && !depositIsUnexplained.of(deposit)) {
       await announceUnexplained(tx, [depositId], at);
     }

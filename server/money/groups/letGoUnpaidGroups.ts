@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import { submissionIsPostponed } from '../../platform/conditions/notes.ts';
 import { groupDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
@@ -79,15 +79,16 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       orderBy: { id: 'asc' },
     });
     await cancelLockedSubmissions(tx, people, { at: now, adminId: null, reason: unpaidReason });
-    for (const person of people) {
-      await recordAudit(tx, {
+    await recordAudits(
+      tx,
+      people.map((person) => ({
         adminId: null,
         action: 'submission.seat_let_go',
         entity: 'submission',
         entityId: person.id,
         before: { payment_deadline: toDay(unpaid.deadline) },
-      });
-    }
+      })),
+    );
     const places = await tx.groupPlace.findMany({
       where: { groupId: group.id, ...placeIsOpen.where },
       orderBy: { id: 'asc' },

@@ -1,6 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/platform/messages/message';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
@@ -78,15 +78,16 @@ export async function issueCertificates(
   });
   const { numbered, refused: unprintable } = await numberCertificates(tx, env, issuable, now);
   for (const [id, text] of unprintable) refused.set(id, { over: 'print', text });
-  for (const { certificate, number } of numbered) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    numbered.map(({ certificate, number }) => ({
       adminId,
       action: 'certificate.issued',
       entity: 'certificate',
       entityId: certificate.id,
       after: { certificate_number: number, student_number: certificate.student.studentNumber },
-    });
-  }
+    })),
+  );
   return { issued: numbered.map(({ certificate }) => certificate.id), refused };
 }
 

@@ -1,5 +1,5 @@
 import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { payerSearchTextOf } from '../../catalogue/answers/searchTextOf.ts';
@@ -82,8 +82,9 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
       payerCheckedAt: true,
     },
   });
-  for (const { id, depositId, amount, kind, reason, createdBy, payerCheckedAt } of refunds) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    refunds.map(({ id, depositId, amount, kind, reason, createdBy, payerCheckedAt }) => ({
       adminId: createdBy,
       action: 'refund.marked',
       entity: 'refund',
@@ -95,8 +96,8 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
         ...(payerCheckedAt !== null && { payer_checked: true }),
       },
       reason,
-    });
-  }
+    })),
+  );
   await noteChanges(
     tx,
     orders.flatMap(({ depositId, submissionId, amount, reason, adminId, at, ...order }) => {

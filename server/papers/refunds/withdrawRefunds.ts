@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/record.ts';
+import { recordAudits } from '../../platform/audit/record.ts';
 import type { Undoing } from '../../platform/audit/cause.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
@@ -48,13 +48,14 @@ export async function withdrawRefunds(
     LEFT JOIN receipts ON receipts.id = receipt_id
     WHERE refunds.id = ANY(${[...ids]}::int[]) AND coalesce(receipts.group_id, deposits.group_id) IS NOT NULL`;
   for (const { id } of groups) await enqueueSettling(tx, id);
-  for (const id of ids) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    ids.map((id) => ({
       adminId,
       action: 'refund.withdrawn',
       entity: 'refund',
       entityId: id,
       reason,
-    });
-  }
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { suggestionGrades } from '@seminar/shared/money/deposits/schema';
-import { recordAudit } from '../../../platform/audit/record.ts';
+import { recordAudits } from '../../../platform/audit/record.ts';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { evidenceIn, isClear } from './evidence.rules.ts';
@@ -89,15 +89,16 @@ async function stopSettling(tx: Tx, { kinds, depositId, at }: Correction): Promi
     UPDATE self_settling SET allowed = FALSE, stopped_deposit_id = ${depositId}, changed_at = ${at},
       version = version + 1
     WHERE allowed AND kind = ANY(${[...kinds]}) RETURNING kind`;
-  for (const { kind } of stopped) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    stopped.map(({ kind }) => ({
       adminId: null,
       action: 'evidence.stopped',
       entity: 'evidence',
       entityId: kind,
       after: { deposit_id: depositId },
-    });
-  }
+    })),
+  );
 }
 
 /** Stops the kinds of evidence that decided for allocations which a person has just corrected. */
