@@ -31,10 +31,10 @@ export async function tellAmount(
   id: number,
   adminId: number,
 ): Promise<void> {
-  const now = await tx.submission.findUniqueOrThrow({ where: { id } });
-  if (now.expectedAmount === 0) return sendFittingMail(tx, context, id);
-  if (now.paymentStatus !== 'UNPAID' || now.virtualAccountId === null) return;
-  if (now.email === '' || isOnHold(now.attention)) return;
+  const submission = await tx.submission.findUniqueOrThrow({ where: { id } });
+  if (submission.expectedAmount === 0) return sendFittingMail(tx, context, id);
+  if (submission.paymentStatus !== 'UNPAID' || submission.virtualAccountId === null) return;
+  if (submission.email === '' || isOnHold(submission.attention)) return;
   const told = await tx.mail.count({ where: { submissionId: id, kind: 'transfer_instructions' } });
   if (told > 0) await queueTransferInstructions(tx, context, id, { adminId });
 }

@@ -146,8 +146,8 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     const move = { from: gone.id, to: kept.id, reason, adminId, at };
     await moveAllocations(tx, [...deposits.keys()], move);
     await followPayments(tx, context, [gone.id, kept.id], { adminId, reason, leaves: gone.id });
-    const now = await lockSubmission(tx, publicId);
-    const standing = await cancelLockedSubmission(tx, now, { at, adminId, reason });
+    const withoutMoney = await lockSubmission(tx, publicId);
+    const standing = await cancelLockedSubmission(tx, withoutMoney, { at, adminId, reason });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',

@@ -18,14 +18,14 @@ async function noteSurplus(
   tx: Tx,
   { depositId, groupId, adminId }: { depositId: number; groupId: number; adminId: number },
 ): Promise<void> {
-  const now = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
-  if (now.held || now.reservedAmount > 0 || now.allocatedAmount > 0) return;
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  if (deposit.held || deposit.reservedAmount > 0 || deposit.allocatedAmount > 0) return;
   await recordAudit(tx, {
     adminId,
     action: 'deposit.held',
     entity: 'deposit',
     entityId: depositId,
-    after: { group_id: groupId, amount: now.amount - now.refundAmount },
+    after: { group_id: groupId, amount: deposit.amount - deposit.refundAmount },
   });
 }
 

@@ -58,9 +58,9 @@ async function correctOwner(tx: Tx, context: Context, mail: Mail, input: Input):
     await correctApplicant(tx, context, { mail, publicId: submission.publicId, input });
   } else if (group) {
     const groupId = await lockGroup(tx, group.publicId);
-    const now = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
-    refuseCorrected(now.email, mail, input);
-    const contact = { name: now.contactName, phone: now.phone, email };
+    const locked = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
+    refuseCorrected(locked.email, mail, input);
+    const contact = { name: locked.contactName, phone: locked.phone, email };
     await changeLockedContact(tx, context, { groupId, contact, seen: undefined, adminId });
   } else if (studentId !== null) {
     const student = await lockStudent(tx, studentId);

@@ -300,7 +300,7 @@ describe('the secret of a payer’s link', () => {
     expect(await outboxMails(context, person.email)).toEqual([]);
   });
 
-  it('is not made once the account was said or the time is over', async () => {
+  it('is not made once its time is over', async () => {
     const person = await payer();
     await ask(accountant, person);
     context.setClock('2026-05-05T10:00:00+09:00');

@@ -71,15 +71,15 @@ async function readSequences(client: Client): Promise<Manifest['sequences']> {
 }
 
 async function readManifest(client: Client, keys: Manifest['keys']): Promise<Manifest> {
-  const now = await client.query<{ at: Date; version: string }>(
+  const state = await client.query<{ at: Date; version: string }>(
     `SELECT now() AS at, current_setting('server_version') AS version`,
   );
   const applied = await readAppliedMigrations(client);
   return {
     kind: 'backup',
-    takenAt: now.rows[0]!.at.toISOString(),
+    takenAt: state.rows[0]!.at.toISOString(),
     release,
-    postgres: now.rows[0]!.version,
+    postgres: state.rows[0]!.version,
     migrations: [...applied].map(([name, checksum]) => ({ name, checksum })),
     sequences: await readSequences(client),
     keys,
