@@ -68,6 +68,7 @@ declare global {
   }
 }
 
+// Not its package for Playwright, which puts the source into a page twice for each check.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 async function giveAxe(frame: Frame): Promise<void> {

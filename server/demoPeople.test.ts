@@ -28,7 +28,7 @@ describe('a database that an office uses', () => {
 });
 
 describe('a database that was a demo’s', () => {
-  it('is refused outside demo mode until the people with the demo’s password are archived', async () => {
+  it('is refused outside demo mode until the people with the demo’s password are disabled', async () => {
     const own = await buildAdmin(context.db);
     await refuseDemoPeople(office);
     await seedBasics(context);

@@ -19,14 +19,13 @@ import { presentOverview } from './presentSeminar.ts';
 /**
  * What an applicant needs to apply: the seminar's public data and its form.
  *
- * @param id id or code of the seminar
  * @throws NotFound no such seminar
  */
 export async function readApplicationForm(
   { db, clock }: Context,
-  id: string,
+  { idOrCode }: { idOrCode: string },
 ): Promise<HandlerOutput<typeof getApplicationForm>> {
-  const row = await findSeminar(db, id);
+  const row = await findSeminar(db, idOrCode);
   const seminar = await presentOverview({ db, clock }, row);
   const completion = toldCompletion(row);
   const needs = (language: Locale) =>
@@ -36,7 +35,7 @@ export async function readApplicationForm(
   const { entry_start: start, entry_end: end, session_required: ofSessions } = seminar;
   const today = tokyoDay(clock());
   const state = periodState(today, start, end);
-  /** Before the period the first day of it counts. */
+  /** Before the period begins, the deadline counts from its first day. */
   const lastDay = (seats: PublicSeats, ofSession: Day | null) =>
     seminar.entry_fee > 0 && state !== 'closed' && ['open', 'few'].includes(seats.state)
       ? paymentDeadlineOf(seminar, start > today ? start : today, ofSession)

@@ -63,7 +63,9 @@ export function seminarRoutes(router: Router, context: Context): void {
     return { data: { ...seminar, review_test_state: periodState(today(), start, end) } };
   });
 
-  route(router, getApplicationForm, ({ params }) => readApplicationForm(context, params.id));
+  route(router, getApplicationForm, ({ params }) =>
+    readApplicationForm(context, { idOrCode: params.id }),
+  );
 
   route(router, getSeminar, async ({ params }) => ({
     data: await readSeminar(db, params.id),

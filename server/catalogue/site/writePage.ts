@@ -50,7 +50,7 @@ function seminarOfForm({ pathname, searchParams }: URL): string | null {
 async function formOf(context: Context, address: URL): Promise<PageAnswers['form']> {
   const seminarId = seminarOfForm(address);
   if (seminarId === null) return undefined;
-  const read = await found(readApplicationForm(context, seminarId));
+  const read = await found(readApplicationForm(context, { idOrCode: seminarId }));
   return read && getApplicationForm.response.parse(read);
 }
 

@@ -216,7 +216,7 @@ async function checkInvoices(groupId: number): Promise<void> {
 
 /** What a group owes and has is what its people, places and deposits say. */
 async function checkGroup({ id, publicId }: { id: number; publicId: string }): Promise<void> {
-  const { money, for_places: forPlaces, payment, receipt } = await readGroup(context, publicId);
+  const { money, for_places: forPlaces, payment, receipt } = await readGroup(context, { publicId });
   const alive = await checkPeople(id, receipt);
   await checkGroupReceipts(id);
   const places = await checkPlaces(id);

@@ -215,7 +215,7 @@ async function readGroupClaim(
  */
 export async function readGroup(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  publicId: string,
+  { publicId }: { publicId: string },
 ): Promise<Group & { id: number }> {
   const group = await db.group.findUnique({ where: { publicId }, include: parts });
   if (!group || group.archivedAt) throw new NotFound();

@@ -17,8 +17,7 @@ import { statedClaims } from './statedClaims.ts';
  */
 export async function readNewPerson(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  publicId: string,
-  by: 'contact' | 'office',
+  { publicId, by }: { publicId: string; by: 'contact' | 'office' },
 ): Promise<Questions & { groupId: number; price: number }> {
   const group = await db.group.findUnique({
     where: { publicId, archivedAt: null, anonymisedAt: null },

@@ -139,7 +139,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   /** Also the answer to a change: one that changes nothing leaves no other trace. */
   const show = async (id: string, adminId: number) => {
-    const group = await readGroup(context, normaliseCode(id));
+    const group = await readGroup(context, { publicId: normaliseCode(id) });
     const view = { action: 'group.viewed', entity: 'group', entityId: group.id } as const;
     await recordAccess(context, { ...view, adminId });
     return { data: group };
@@ -148,11 +148,10 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, getDefinition, ({ params, admin }) => show(params.id, admin.id));
 
   route(router, getGroupQuestions, async ({ params, admin }) => {
-    const { groupId, ...questions } = await readNewPerson(
-      context,
-      normaliseCode(params.id),
-      'office',
-    );
+    const { groupId, ...questions } = await readNewPerson(context, {
+      publicId: normaliseCode(params.id),
+      by: 'office',
+    });
     await recordAccess(context, {
       adminId: admin.id,
       action: 'group.viewed',

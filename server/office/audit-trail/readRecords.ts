@@ -17,7 +17,7 @@ const rowsSchema = z.array(
  */
 export async function readRecords(
   { db }: Pick<Context, 'db'>,
-  entryId: number,
+  { entryId }: { entryId: number },
 ): Promise<AuditRecord[]> {
   const entry = await db.auditEntry.findUnique({
     where: { id: entryId },

@@ -18,7 +18,7 @@ export function auditTrailRoutes(router: Router, context: Context): void {
   });
 
   route(router, listAuditRecords, async ({ params }) => ({
-    data: await readRecords(context, params.id),
+    data: await readRecords(context, { entryId: params.id }),
   }));
 
   route(router, downloadAudit, (asked) => auditCsv(context, asked));

@@ -128,7 +128,7 @@ describe('a login', () => {
     expect((await supertest(server).get('/api/user').set('Cookie', cookie)).status).toBe(401);
   });
 
-  it('gives the same answer, after the same work, to a wrong password, an unknown and an archived account', async () => {
+  it('gives the same answer, after the same work, to a wrong password, an unknown and a disabled account', async () => {
     const passwordHash = await withAllRounds(() => hashPassword(password));
     await db.admin.update({ where: { id: admin.id }, data: { passwordHash } });
     await buildAdmin(db, { email: 'gone@example.com', passwordHash, archivedAt: new Date() });

@@ -63,7 +63,7 @@ export async function forgetNeedlessCodes(tx: Tx, adminId: number): Promise<void
  */
 export async function renewRecoveryCodes(
   { db, clock }: Context,
-  adminId: number,
+  { adminId }: { adminId: number },
 ): Promise<string[]> {
   const now = clock();
   return inTransaction(db, async (tx) => {

@@ -93,9 +93,9 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
 
   const attempts = limits.code;
 
-  route(router, getSecondFactor, ({ admin }) => readSecondFactor(context, admin.id));
+  route(router, getSecondFactor, ({ admin }) => readSecondFactor(context, { adminId: admin.id }));
 
-  route(router, startDefinition, ({ admin }) => startSecondFactor(context, admin.id));
+  route(router, startDefinition, ({ admin }) => startSecondFactor(context, { adminId: admin.id }));
 
   route(router, confirmDefinition, async ({ body, admin, request }) => {
     const codes = await confirmSecondFactor(context, { adminId: admin.id, ...body, attempts });
@@ -110,7 +110,7 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   route(router, renewDefinition, async ({ admin }) => ({
-    recovery_codes: await renewRecoveryCodes(context, admin.id),
+    recovery_codes: await renewRecoveryCodes(context, { adminId: admin.id }),
   }));
 
   route(router, againDefinition, async ({ body, admin, request }) => {

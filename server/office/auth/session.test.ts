@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await client.send('post', '/api/logout')).status).toBe(204);
   });
 
-  it('ends at once when its account is archived', async () => {
+  it('ends at once when its account is disabled', async () => {
     const client = await loggedIn(context);
     await db.admin.update({ where: { id: client.adminId }, data: { archivedAt: new Date() } });
     expect((await client.get('/api/user')).status).toBe(401);

@@ -107,12 +107,12 @@ const codeSchema = z
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/two-factor',
-  summary: 'Whether one’s own account has a second factor',
+  summary:
+    'Whether one’s own account has an authenticator app, and how many recovery codes are left',
   access: forAll,
   records: 'reader',
   beforeSecondFactor: true,
   status: 200,
-  /** `enabled`: with an authenticator app. */
   response: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
 });
 
@@ -131,7 +131,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/confirm',
-  summary: 'Turns the second factor on; answers the recovery codes, this once',
+  summary: 'Turns the authenticator app on; answers the recovery codes, this once',
   access: forAll,
   beforeSecondFactor: true,
   body: z.object({ code: codeSchema }),
@@ -142,7 +142,7 @@ export const confirmSecondFactor = endpoint({
 export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/disable',
-  summary: 'Turns the second factor off',
+  summary: 'Turns the authenticator app off',
   access: forAll,
   body: z.object({ password: newPassword, code: codeSchema }),
   status: 204,

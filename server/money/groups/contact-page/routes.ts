@@ -130,8 +130,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   );
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
-    const group = await findByLink(params.id, request, response);
-    const { fields, entries } = await readNewPerson(context, group.publicId, 'contact');
+    const { publicId } = await findByLink(params.id, request, response);
+    const { fields, entries } = await readNewPerson(context, { publicId, by: 'contact' });
     return { data: { fields, entries } };
   });
 

@@ -136,7 +136,7 @@ export class GroupRun {
     if (!person) return;
     const personId = normalisePublicId(person.publicId);
     const reason = '誤りのため';
-    const { money } = await readGroup(context, publicId);
+    const { money } = await readGroup(context, { publicId });
     const depositId = pick(this.deposits, next.which);
     const refunds = await db.refund.findMany({
       where: { depositId: { in: this.deposits }, withdrawnAt: null },

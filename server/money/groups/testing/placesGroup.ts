@@ -62,7 +62,7 @@ export async function buildPlacesGroup(
       return db.deposit.findFirstOrThrow({ where: { itemKey: deposit.itemKey } });
     },
     /** As the office sees it. */
-    read: () => readGroup(context, id),
+    read: () => readGroup(context, { publicId: id }),
     readPage: async () => (await supertest(app).get(page)).body.data,
     attendees,
     /** As its contact. */
