@@ -17,7 +17,7 @@ interface Tab {
   screens: readonly [string, ...string[]];
   /** What its list shows at first. */
   query?: Readonly<Record<string, string>>;
-  /** Its list can show one seminar only, and goes on showing the one that is chosen. */
+  /** The tab's list can show one seminar only, and goes on showing the one that is chosen. */
   bySeminar?: boolean;
 }
 

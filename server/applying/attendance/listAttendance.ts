@@ -39,7 +39,7 @@ export function attendanceSelection(
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    // A seminar's students are few, and what a filter judges is judged of each once.
+    // A seminar has few students, and a filter judges each of them once.
     foundFirst: true,
     load: async (ids) => (await readProved(db, ids)).map(presentAttendance),
   };

@@ -197,8 +197,7 @@ async function voidKept(
 }
 
 /**
- * What is left of a fee that was kept, once the bank has taken back a part of it, is all that is owed, and gets a
- * receipt of its own.
+ * After the bank has taken back a part of a kept fee, only the rest is owed. The rest gets a receipt of its own.
  */
 async function keepWhatIsLeft(
   tx: Tx,
@@ -224,7 +223,7 @@ async function keepWhatIsLeft(
 
 const isPaying = ({ expectedAmount }: Row) => expectedAmount > 0;
 
-/** Who was suspended may have proved something before, and some seminars ask for nothing more than to be paid. */
+/** A suspended student may have proved something before. Some seminars ask for the payment alone. */
 async function judgePaid(
   tx: Tx,
   context: Pick<Context, 'env'>,

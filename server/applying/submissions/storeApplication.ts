@@ -73,8 +73,9 @@ async function whyNotAtOnce(
   const { accountTurn, seminarId, email, free, limited } = given;
   if (free && !limited) return null;
   const isItsTurn = async () => accountTurn === null || (await accountTurn());
-  // Where seats are few the turn is asked first: an application that waits for its account holds a seat.
-  // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
+  // Where seats are few the turn is asked first: an application that waits for its account holds a seat. Where it
+  // isn't its turn and it has no address, it is “unconfirmed”, too, though nobody can confirm it: the office
+  // decides, and no seat is held meanwhile.
   if (limited && !(await isItsTurn())) return 'unconfirmed';
   if (!free) {
     // Others may have taken accounts while this one waited for its seat.

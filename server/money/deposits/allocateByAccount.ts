@@ -36,8 +36,8 @@ interface Holder {
 
 /**
  * Finds who held an account on the day of the deposit: the last holder, or an earlier one if the present
- * holder took the account after that day. An earlier one who was given another account since is known here no more:
- * where the account was freed before, nobody is found rather than one who came after that day.
+ * holder took the account after that day. An earlier holder who has another account by now can't be
+ * found. If the account was freed in between, nobody is found: never somebody who came later.
  */
 async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Holder | null> {
   const [holder] = await tx.$queryRaw<Holder[]>`

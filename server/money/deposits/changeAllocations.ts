@@ -84,7 +84,7 @@ function refuseChange(state: LockedState, { version, targets }: Change): void {
   }
 }
 
-/** A staff member gave it to applications, and nothing else was its before: unassigned, it is what it was. */
+/** Whether unassigning restores exactly what was: a staff member assigned it, and it paid for nothing before. */
 function restoresByUnassigning({ adminId, allocate, state }: Decided): boolean {
   return (
     adminId !== null &&

@@ -41,7 +41,7 @@ async function buildEarned() {
   return { submissionId: submissionId ?? 0, studentId, certificate };
 }
 
-describe('the order of locks: while one is somebody else’s, none that comes after it is taken', () => {
+describe('the order of locks: who waits for one holds none that comes after it', () => {
   it('a change of a deposit: its group, the deposit, then applications by their ids', async () => {
     const group = await buildGroup(db, seminar.id);
     const { submission: paid, deposit } = await buildPaid(group.id);

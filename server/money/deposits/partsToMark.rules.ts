@@ -50,7 +50,7 @@ function feesWithin(withdrawn: readonly Withdrawn[], free: number): Required<Par
 }
 
 /**
- * What money is for that is marked for refund again after refunds of the same deposit were withdrawn. It is what
+ * Says what a refund is for, when money is marked again after refunds of its deposit were withdrawn: for what
  * was marked with the same amount. A fee may also come back in parts, or with other money: it is recognised where
  * nothing else is free, or where all that is free is marked.
  *

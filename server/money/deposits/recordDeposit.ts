@@ -131,8 +131,8 @@ async function allocateFromFile(
 }
 
 /**
- * Stores a deposit that the bank reported, once however often it is reported, and allocates it to the
- * application that holds its account.
+ * Stores a deposit that the bank reported, and allocates it to the application that holds its account. A
+ * repeated report adds nothing.
  *
  * @returns `known` when it was stored before, `unlinked` when it could not be allocated
  */

@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * What applications get of a deposit that a person gives them: each what it lacks, and what is over of it is its
- * surplus. Of a group's money the group uses it.
+ * What applications get of a deposit that a person gives them. Each gets what it lacks; the rest is its surplus. The
+ * surplus of a group's deposit stays with the group, so none is listed.
  */
 export function settleTargets(
   { allocations, groupId }: Pick<LockedState, 'allocations' | 'groupId'>,

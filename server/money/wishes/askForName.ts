@@ -11,8 +11,9 @@ import { isWishedAnswer } from './correctionTime.rules.ts';
 import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
 
 /**
- * An applicant, or the contact of their group, asks the office to correct who attends, the name or the birth date, of which certificates are made. It is checked as the form checks it. Asking for the same again changes nothing; for
- * another name, it replaces what was asked for.
+ * An applicant, or the contact of their group, asks the office to correct the name or the birth date on the
+ * certificate. It is checked as the form checks it. Asking for the same again changes nothing; for another name, it
+ * replaces what was asked for.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`; also an answer that isn't of the name
@@ -23,7 +24,7 @@ export async function askForName(
   { publicId, version, entries, by }: Omit<Correction, 'locale'>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    // Once it is too late to correct them, who attends is what the office is asked about.
+    // When it is too late for corrections of one's own, the office can still be asked.
     const even = ['issued', 'over'] as const;
     const {
       submission: { id, answers: stored },

@@ -23,7 +23,7 @@ const rowSchema = z.object({
     suspendedAt: moment.nullable(),
     archivedAt: moment.nullable(),
     anonymisedAt: moment.nullable(),
-    /** Those that stand. */
+    /** The certificates that stand. */
     certificates: z.array(z.object({ id: z.int() })),
     seminar: z.object({ id: z.int(), name: z.string() }),
   }),

@@ -29,7 +29,7 @@ interface Refund {
   /** What the payer reads. */
   language: Locale;
   kind: RefundKind;
-  /** It sends again what the bank returned. */
+  /** The refund sends again what the bank returned. */
   resends: boolean;
   recipient: string;
   seminarName: string;

@@ -9,7 +9,7 @@ export interface Secrets {
   session: string;
   /** 32 bytes. */
   encryption: Buffer;
-  /** Those of before a change. */
+  /** The keys of before a change. */
   previousSession: string | null;
   previousEncryption: Buffer | null;
 }

@@ -28,7 +28,7 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** It was there once, under this address. */
+/** The thing was there once, under this address. */
 export class Gone extends Refusal {
   readonly status = 410;
 }

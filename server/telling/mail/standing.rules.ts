@@ -46,7 +46,7 @@ interface After {
 interface StudentAfter {
   suspendedAt: Date | null;
   archivedAt: Date | null;
-  /** Those that are issued. */
+  /** The certificates that are issued. */
   certificates: readonly { certificateNumber: string | null }[];
 }
 

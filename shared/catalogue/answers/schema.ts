@@ -7,7 +7,7 @@ import { lineSchema } from '../../fieldSchemas.ts';
 export const channels = ['web', 'telephone', 'fax', 'mail', 'counter'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Those that the office enters. */
+/** The channels of the applications that the office enters. */
 export const enteredChannels = ['telephone', 'fax', 'mail', 'counter'] as const;
 export type EnteredChannel = (typeof enteredChannels)[number];
 

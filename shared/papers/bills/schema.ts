@@ -18,7 +18,7 @@ export type IssuedBill = z.output<typeof issuedBillSchema>;
 
 /** What of an application or a group can be billed now. */
 export const billableSchema = z.object({
-  /** Those that can be issued. */
+  /** The kinds that can be issued. */
   kinds: z.array(z.enum(billKinds)),
   /** To whom they would be made out. */
   addressee: z.string(),

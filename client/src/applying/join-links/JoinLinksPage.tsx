@@ -40,7 +40,7 @@ import { useReasons } from '../attendance-imports/useReasons.ts';
 /** Whose link a row is, by the row; '': it is left out. */
 type Chosen = Readonly<Record<number, string>>;
 
-/** Those who are surely meant are chosen to begin with. */
+/** People who are surely meant are chosen to begin with. */
 const chosenAtFirst = (rows: readonly PastedLink[]): Chosen =>
   Object.fromEntries(
     rows.map(({ row, suggestion }) => [

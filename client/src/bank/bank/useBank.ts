@@ -60,7 +60,7 @@ export function useFinishBankLink(answer: BankAnswer) {
   });
 }
 
-/** Reads the bank, and its state also where that failed: it says why. */
+/** Reads the bank. After a failure the state is fetched, too, since it says why. */
 export async function readBank() {
   try {
     return (await call(syncBank, {})).data;

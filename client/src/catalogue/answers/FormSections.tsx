@@ -13,7 +13,7 @@ import { problemText, type FieldProblems } from './problems.rules.ts';
 import { sectionId, sectionsOf } from './sections.rules.ts';
 
 export interface FormSectionsProps {
-  /** Those that the form shows for these values. */
+  /** The fields that the form shows for these values. */
   shown: readonly TemplateField[];
   values: Values;
   problems: FieldProblems;

@@ -17,7 +17,7 @@ interface AskForLinkProps {
   hasMail: boolean;
 }
 
-/** Where who has opened a page without its key has the link with the key mailed to the address on file. */
+/** A visitor who opened a page without its key has the link with the key mailed to the address on file. */
 export function AskForLink({ page, id, hasMail }: AskForLinkProps) {
   const { t } = useTranslation(visitorTexts);
   const ask = useAct(() => call(mailPageLink, { body: { page, id } }), {

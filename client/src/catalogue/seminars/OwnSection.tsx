@@ -18,7 +18,7 @@ interface OwnSectionProps extends Pick<SectionProps, 'editing' | 'problemIn'> {
   children: ReactNode;
 }
 
-/** A part with fields of the specification that most edits leave as it is: shown while a seminar is registered, else folded to what it holds. */
+/** Fields that most edits leave alone. They are open while a seminar is registered, and folded to their content later. */
 export function OwnSection(props: OwnSectionProps) {
   const { editing, problemIn, part, said, note, begin = false, children } = props;
   const { t } = useTranslation(seminarsTexts);

@@ -101,7 +101,7 @@ export function writtenSession(draft: SessionDraft): WrittenSession {
   };
 }
 
-/** It is new, or differs from what was saved when the form was opened. */
+/** Whether the session is new, or differs from what was saved when the form was opened. */
 export function isChanged(draft: SessionDraft): boolean {
   return draft.saved !== textOf(draft);
 }

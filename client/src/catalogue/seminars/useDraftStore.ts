@@ -11,7 +11,7 @@ const keptSchema = z.object({
   begun: seminarDraftSchema.nullable().default(null),
   /** What the server found wrong with it, by field. */
   problems: z.record(z.string(), z.array(z.string())),
-  /** It was carried on to the confirmation. */
+  /** The draft was carried on to the confirmation. */
   confirming: z.boolean(),
 });
 export type KeptDraft = z.output<typeof keptSchema>;

@@ -50,7 +50,7 @@ export function AcceptButton({
   const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
-  /** It also marks a refund, or leaves a fee short. */
+  /** The act also marks a refund, or leaves a fee short. */
   const [isAsked, setIsAsked] = useState(false);
   const [bears, setBears] = useState(true);
   const { submission, reasons, set } = suggestion;

@@ -20,7 +20,7 @@ interface DepositEndsProps {
 }
 
 /**
- * Its next step, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give back the surplus
+ * The next step of a deposit, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give back the surplus
  * or what pays for nothing, to decide about a possible duplicate, or to send a refund that is due.
  */
 export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
@@ -44,7 +44,7 @@ export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
 
 export const isRefundDue = ({ refunds }: Deposit) => refunds.some(({ state }) => state === 'due');
 
-/** To the refunds of who sent it. */
+/** Leads to the refunds of the deposit's sender. */
 export function ToRefunds({ deposit, ...look }: ButtonLook & { deposit: Deposit }) {
   const { t } = useTranslation(depositsTexts);
   const refunds = pathTo('refundList', {}, { state: 'due', search: deposit.remitter_name });

@@ -28,7 +28,7 @@ import type { useSuggestions } from './useSuggestions.ts';
 interface SuggestedGroupsProps {
   deposit: Deposit;
   groups: readonly SuggestedGroup[];
-  /** It is a group's money now. */
+  /** The deposit is a group's money now. */
   onDone: () => void;
 }
 

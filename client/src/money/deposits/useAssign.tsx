@@ -23,7 +23,7 @@ import { useSayAssigned } from './useUndoAssignment.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface Assigning {
-  /** It is assigned, or somebody was faster. */
+  /** The deposit is assigned, or somebody was faster. */
   onDone: () => void;
   /** The deposit pays for these together, rather than for one. */
   onSplit: (submissions: readonly SubmissionRow[]) => void;

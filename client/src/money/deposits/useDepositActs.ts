@@ -36,7 +36,7 @@ export interface OfferedAct {
   /** For screen readers, where the label alone doesn't say whose it is. */
   name?: string;
   danger?: boolean;
-  /** It is the next step where no candidate is: it ends the deposit at once, or asks for all that it lacks. */
+  /** The act is the next step where no candidate is: it ends the deposit at once, or asks for all that it lacks. */
   next?: boolean;
 }
 

@@ -86,7 +86,7 @@ function isRecord(value: Recorded): value is Record<string, unknown> | null {
   return value === null || (typeof value === 'object' && !Array.isArray(value));
 }
 
-/** What of a deposit is allocated to which application, in yen, by the application's id; null: something else. */
+/** The yen of a deposit that each application has, by the application's id; null: the value is something else. */
 function allocatedIn(value: Recorded): Record<string, number> | null {
   const parts = allocatedPartsSchema.safeParse(value).data;
   return parts
@@ -214,7 +214,7 @@ function ChangedFields({
   );
 }
 
-/** What of a deposit was allocated to each application, and what is. */
+/** The yen of a deposit that each application had before, and has now. */
 function Allocated({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(auditTrailTexts);
   const recordOf = useRecordOf(entry);

@@ -3,7 +3,7 @@ import { pathTo } from './paths.ts';
 import styles from './ApplicationNumberLink.module.css';
 
 interface ApplicationNumberLinkProps {
-  /** Its submission_id. */
+  /** The application's submission_id. */
   id: string;
   number: string;
 }

@@ -11,13 +11,13 @@ interface ActModalProps {
   act: string;
   onAct: () => void;
   onClose: () => void;
-  /** It is being done: the dialog can't be closed, and the button can't be pressed twice. */
+  /** The act is being done: the dialog can't be closed, and the button can't be pressed twice. */
   busy: boolean;
-  /** It can't be done yet. */
+  /** The act can't be done yet. */
   disabled?: boolean;
   /** Something was chosen that a closing would lose: closing asks, as after typing. */
   chosen?: boolean;
-  /** It removes something. */
+  /** The act removes something. */
   danger?: boolean;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;

@@ -13,7 +13,7 @@ export interface Description {
 }
 
 interface DescriptionListProps {
-  /** Those that are nothing are left out. */
+  /** Rows that are nothing are left out. */
   items: readonly (Description | false | null | undefined)[];
   columns?: 1 | 2;
   /** Of many short values: its rows are low. */

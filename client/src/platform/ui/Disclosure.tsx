@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 interface DisclosureProps {
   label: string;
-  /** It may be very long, so it scrolls within a box. */
+  /** The content may be very long, so it scrolls within a box. */
   long?: boolean;
   /** Open at first in a wide window (701px), also in a page of the server, which doesn't know how wide the window is. */
   openWhereWide?: boolean;

@@ -15,7 +15,7 @@ export interface Figure {
   to: string;
   /** What it is compared with, and the list behind that. */
   beside?: { text: string; to: string };
-  /** It isn't as it should be. */
+  /** The figure isn't as it should be. */
   alarming?: boolean;
 }
 

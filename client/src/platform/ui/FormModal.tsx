@@ -12,7 +12,7 @@ interface FormModalProps {
   title: string;
   submitLabel: string;
   busy: boolean;
-  /** It takes something away. */
+  /** The act takes something away. */
   danger?: boolean;
   /** Why it was not saved; what was typed stays. */
   failure: string;

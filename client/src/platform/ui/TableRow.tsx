@@ -37,7 +37,7 @@ interface TableRowProps<Row> {
   row: Row;
   actions: ((row: Row) => ReactNode) | undefined;
   ticks?: Ticks<Row> | undefined;
-  /** It is shown beside the table. */
+  /** The row is shown beside the table. */
   open?: boolean;
   dense?: boolean | undefined;
 }

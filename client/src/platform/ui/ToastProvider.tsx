@@ -67,7 +67,7 @@ interface Shown {
   undo?: Undo;
 }
 
-/** It can wait until a screen reader has read out what it is reading. */
+/** The toast can wait until a screen reader has read out what it is reading. */
 const isQuiet = ({ kind }: Shown) => kind === 'success';
 
 /** Shows the notices of `useToast` over everything else. */

@@ -52,7 +52,7 @@ interface MailActProps {
   mail: Mail;
   /** For screen readers, where the label alone doesn't say which mail it is. */
   nameOf?: (label: string) => string;
-  /** It is what the page is about. */
+  /** The act is what the page is about. */
   prominent?: boolean;
 }
 

@@ -8,17 +8,17 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 
 /** Where a mail would go today: the address may have been corrected since. */
 export function presentAddress(mail: Mail): string {
-  // They are for who reads the former address, or the one that was asked for.
+  // These two kinds go to the former address, or to the one that was asked for.
   if (mail.kind === 'email_changed' || mail.kind === 'confirm_new_address') return mail.to;
   return (mail.submission ?? mail.student ?? mail.group)?.email || mail.to;
 }
 
-/** It holds the links of all that an address has applied for, which is nothing for another one. */
+/** Whether the mail lists all links of an address that is former now. Nobody at another address may read it. */
 function isOfFormerAddress(mail: Mail): boolean {
   return mail.kind === 'application_links' && presentAddress(mail) !== mail.to;
 }
 
-/** Its address is wrong or missing, and nobody has corrected it yet. */
+/** Whether the mail’s address is wrong or missing, and nobody has corrected it yet. */
 function hasWrongAddress(mail: Mail): boolean {
   const { reason, state, kind } = mail;
   if (state !== 'bounced' && reason !== 'no_address') return false;

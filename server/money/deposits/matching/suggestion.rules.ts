@@ -249,12 +249,15 @@ function rivalsOf(one: Judged, other: Judged): boolean {
 /**
  * The applications that a deposit may be for, the likeliest first, each with its reasons.
  *
- * 高: a number of the transfer names it, or name and amount both fit, and no other application fits as
- * well; so there is one 高 at most. What the remitter paid for before never makes a 高: people of one name
- * can't be told apart by it; but a deposit that was taken back from there keeps the name from making one. 中: the name fits, or the amount fits and the name is near, or a
- * former deposit or a similar account number hints at it. 低: only a hint; part of the name and the
- * amount; or an amount that hardly any other application owes. Where several fit equally well, a reason
- * says so. With a 高, no 低 is shown.
+ * - 高: a number of the transfer names it, or name and amount both fit, and no other application fits as
+ *   well; so there is one 高 at most.
+ * - 中: the name fits, or the amount fits and the name is near, or a former deposit or a similar account
+ *   number hints at it.
+ * - 低: only a hint; part of the name and the amount; or an amount that hardly any other application owes.
+ *
+ * What a remitter paid for before never makes a 高, since people may share a name. A deposit that was taken
+ * back from an application keeps that name from making one. Where several fit equally well, a reason says
+ * so. With a 高, no 低 is shown.
  */
 export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
   const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;

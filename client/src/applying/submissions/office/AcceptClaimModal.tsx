@@ -24,7 +24,7 @@ interface AcceptClaimModalProps {
   claim: MemberClaim;
   /** The fee is the member price already. */
   stays: boolean;
-  /** It is decided for all people and places of a group. */
+  /** The claim is decided for all people and places of a group. */
   ofGroup: boolean;
   accept: (memberId: number, told: TellingBody) => Promise<unknown>;
   preview: (memberId: number, said: TellingBody) => Promise<MailPreviews>;

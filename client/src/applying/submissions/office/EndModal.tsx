@@ -21,7 +21,7 @@ import { showSubmission } from '../useSubmission.ts';
 
 interface EndModalProps {
   submission: Submission;
-  /** It is cancelled, or deleted; nothing is paid. */
+  /** The application is cancelled, or deleted; nothing is paid. */
   act: 'cancel' | 'remove';
   onClose: () => void;
 }

@@ -19,11 +19,11 @@ import { priceStays } from './claim.rules.ts';
 
 interface MemberClaimProps {
   claim: Claim;
-  /** It can still be decided. */
+  /** The claim can still be decided. */
   open: boolean;
   /** Yen: what is to be paid unless it is accepted. */
   amount: number;
-  /** It is decided for all people and places of a group. */
+  /** The claim is decided for all people and places of a group. */
   ofGroup: boolean;
   accept: (memberId: number, told: TellingBody) => Promise<unknown>;
   /** The mails that accepting would send. */

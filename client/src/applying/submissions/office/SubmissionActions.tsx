@@ -91,7 +91,7 @@ function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
 
 interface SubmissionActionsProps {
   submission: Submission;
-  /** Its answers or its person are being changed. */
+  /** The application's answers or its person are being changed. */
   changing: boolean;
   onEdit: () => void;
   onReplace: () => void;

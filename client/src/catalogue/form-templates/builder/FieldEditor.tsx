@@ -109,7 +109,7 @@ interface FieldEditorProps {
 
 interface ConditionEditorProps {
   draft: FieldDraft;
-  /** Those of the form. */
+  /** The fields of the form. */
   fields: readonly EditedField[];
   problem: (field: string) => string | undefined;
   onDraft: (draft: FieldDraft) => void;

@@ -13,7 +13,7 @@ import { withKey, withType, type FieldDraft } from './fieldDraft.rules.ts';
 
 interface FieldQuestionProps {
   draft: FieldDraft;
-  /** Those of the form. */
+  /** The fields of the form. */
   fields: readonly EditedField[];
   problem: (field: string) => string | undefined;
   onDraft: (draft: FieldDraft) => void;

@@ -19,7 +19,7 @@ import { useWithdrawing } from './useFields.ts';
 interface FieldRowProps {
   templateId: number;
   field: EditedField;
-  /** Those of the form. */
+  /** The fields of the form. */
   fields: readonly EditedField[];
   place: number;
   mayEdit: boolean;

@@ -29,7 +29,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
   const { judged, people, most = mostPeople, page, onPage, change, children } = props;
   const { t } = useTranslation(companiesTexts);
   const toast = useToast();
-  /** They are asked about one after another. */
+  /** The tables are asked about one after another. */
   const [tables, setTables] = useState<readonly GivenTable[]>([]);
   const [table] = tables;
   const explained = judged.form.columns.filter(hasSupport);

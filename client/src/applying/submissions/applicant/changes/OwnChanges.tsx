@@ -70,7 +70,7 @@ interface ShownProps {
 
 function Shown({ page, submissionId, changes }: ShownProps) {
   const { t } = useTranslation(ownChangesTexts);
-  // Who has answers left comes for them.
+  // An applicant with open answers has come for them.
   const [doing, setDoing] = useState<Act | undefined>(
     changes.corrections.open.fields.length > 0 ? 'answer' : undefined,
   );
