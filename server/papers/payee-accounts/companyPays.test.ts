@@ -175,6 +175,10 @@ describe('the account of a refund of what a company has paid', () => {
     });
     expect((await ask(again)).status).toBe(200);
     const token = await payeeToken(context, { refundId: again, email: group.email });
+    // The transfer that is named is the company's own, and not the bank's return.
+    const asking = (await outboxMails(context, group.email)).at(-1);
+    expect(asking?.text).toContain('ｶ)ﾏﾄﾒ');
+    expect(asking?.text).not.toContain('ﾌﾘｺﾐﾌﾉｳ');
     const open = () => supertest(testServer(context)).post('/api/payee-links/open').send({ token });
     expect((await open()).status).toBe(200);
     // Its reader must not say where the money goes once the contact's address is corrected.

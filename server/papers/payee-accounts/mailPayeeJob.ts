@@ -37,7 +37,7 @@ interface Refund {
   number: string;
   /** Yen. */
   amount: number;
-  /** Who sent the money, as the bank wrote it, and when. */
+  /** Who sent the money first, as the bank wrote it, and when: never the bank that returned a refund of it. */
   remitterName: string;
   depositedAt: Day;
   sender: Sender;
@@ -216,6 +216,23 @@ async function bankOf(
   ].join(', ');
 }
 
+/** The transfer that the payer made: the deposit of a refund that is sent again is the bank's return of the former one. */
+async function paidBy(
+  db: Db,
+  refundId: number,
+): Promise<{ remitterName: string; depositedAt: Day }> {
+  const [paid] = await db.$queryRaw<{ remitterName: string; depositedAt: Date }[]>`
+    WITH RECURSIVE chain AS (
+      SELECT deposit_id, resends_id FROM refunds WHERE id = ${refundId}
+      UNION
+      SELECT refunds.deposit_id, refunds.resends_id FROM refunds JOIN chain ON refunds.id = chain.resends_id
+    )
+    SELECT deposits.remitter_name AS "remitterName", deposits.deposited_at AS "depositedAt"
+    FROM chain JOIN deposits ON deposits.id = chain.deposit_id WHERE chain.resends_id IS NULL`;
+  if (!paid) throw new Error(`refund ${refundId} has no first transfer`);
+  return { ...paid, depositedAt: toDay(paid.depositedAt) };
+}
+
 /** Yen of all that goes to the account that was said in one answer. */
 async function givenTogether(
   db: Db,
@@ -260,8 +277,7 @@ export async function mailPayeeJob(
     number: row.refund.submission?.number ?? payer.number,
     seminarName: inMailLanguage({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: about === 'asked' ? asked.amount : await givenTogether(db, row),
-    remitterName: row.refund.deposit.remitterName,
-    depositedAt: toDay(row.refund.deposit.depositedAt),
+    ...(await paidBy(db, refundId)),
     sender,
   };
   const written = async () => {
