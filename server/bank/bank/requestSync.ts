@@ -16,4 +16,4 @@ export async function requestSyncAgain({ db, clock }: Context): Promise<void> {
 }
 
 /** The name of the lock under which one server reads the deposits. */
-export const syncLock = (provider: BankProvider) => `bank-sync:${provider}`;
+export const syncLock = (provider: BankProvider) => `bank-sync:${provider}` as const;

@@ -24,7 +24,7 @@ import {
   readColumns,
   type TableColumns,
 } from './tableColumns.rules.ts';
-import { totalsReader } from './tableTotals.rules.ts';
+import { totalsReader } from './addedRows.rules.ts';
 
 interface Movement {
   kind: 'deposit' | 'reversal' | 'other';

@@ -8,7 +8,7 @@ const network = await databaseProxy(url);
 afterAll(() => network.close());
 
 it('work that is done while the database stands still is over, although its connection can’t be ended', async () => {
-  const turn = withAdvisoryLock(network.url, 'still', 0, async () => {
+  const turn = withAdvisoryLock(network.url, 'watch-system', 0, async () => {
     network.freeze();
     return 'done';
   });

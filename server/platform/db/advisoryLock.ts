@@ -3,6 +3,13 @@ import { clientWithin, requestLimits } from './boundedClient.ts';
 import type { Db } from './db.ts';
 import { endConnection } from './withDatabase.ts';
 
+/** What only one copy of the server does at a time. Of the bank's, each provider has its own. */
+type LockName =
+  | 'check-list-counts'
+  | 'video uploads'
+  | 'watch-system'
+  | `bank-${'demo' | 'pool' | 'recycle' | 'sync' | 'token'}:${string}`;
+
 type Outcome<T> = { busy: true } | { busy: false; result: T };
 
 const lockNotAvailable = '55P03';
@@ -16,7 +23,7 @@ const lockNotAvailable = '55P03';
  */
 export async function withAdvisoryLock<T>(
   databaseUrl: string,
-  name: string,
+  name: LockName,
   waitMs: number,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -39,7 +46,7 @@ export async function withAdvisoryLock<T>(
 }
 
 /** Whether work of that name runs at this moment, on whichever server. */
-export async function isLocked(db: Db, name: string): Promise<boolean> {
+export async function isLocked(db: Db, name: LockName): Promise<boolean> {
   const [row] = await db.$queryRaw<{ locked: boolean }[]>`
     SELECT EXISTS (
       SELECT FROM pg_locks
@@ -50,7 +57,7 @@ export async function isLocked(db: Db, name: string): Promise<boolean> {
   return row?.locked === true;
 }
 
-async function lock(client: Client, name: string, waitMs: number): Promise<boolean> {
+async function lock(client: Client, name: LockName, waitMs: number): Promise<boolean> {
   if (waitMs === 0) {
     const { rows } = await client.query<{ locked: boolean }>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
