@@ -99,6 +99,14 @@ it('fills no mailbox: three mails an hour and six a day, also if asked at once',
   expect(await mails()).toBe(6);
 });
 
+it('fills no mailbox by many spellings of its address: thirty mails a day, also if asked at once', async () => {
+  const spellings = Array.from({ length: 11 }, (_, number) => `f.ull+${number}@gmail.com`);
+  for (const email of spellings) await buildSubmission(db, { email });
+  const all = spellings.flatMap((email) => [email, email, email]);
+  await Promise.all(all.map((email) => sendLinksJob(context, { email })));
+  expect(await db.mail.count({ where: { to: { in: spellings } } })).toBe(30);
+});
+
 it('one network can ask ten times in a quarter of an hour', async () => {
   const statuses: number[] = [];
   for (let times = 1; times <= 11; times += 1) {

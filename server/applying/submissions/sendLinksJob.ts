@@ -182,7 +182,7 @@ export async function sendLinksJob(
   const now = clock();
   const { email } = order;
   await inTransaction(db, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || lower(${email}), 0))`;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || mailbox_of(${email}), 0))`;
     const found = await findWithAddress(tx, order);
     const { submission, groups } = found;
     const about = submission ?? groups[0];

@@ -390,6 +390,34 @@ describe('mails to one mailbox', () => {
     expect(mails.filter(({ state }) => state === 'queued')).toHaveLength(10);
   });
 
+  it('of Gmail are no more than ten however its dots, tags and domain are spelt', async () => {
+    const spellings = Array.from({ length: 12 }, (_, number) => {
+      const dots = [...'mailbox'].map((letter, at) => (number & (1 << at) ? `${letter}.` : letter));
+      return `${dots.join('')}${number % 3 ? '' : '+x'}@${number % 2 ? 'googlemail' : 'GMail'}.com`;
+    });
+    await Promise.all(spellings.map((email) => apply({ answers: { email } })));
+    const mails = await db.mail.findMany({
+      where: { to: { in: spellings, mode: 'insensitive' } },
+    });
+    expect(mails.map(({ state }) => state).toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'held'),
+      ...Array.from({ length: 10 }, () => 'queued'),
+    ]);
+  });
+
+  it('of another provider are those of one address: its dots may part two people', async () => {
+    const mailboxes = await db.$queryRaw`
+      SELECT mailbox_of('T.Aro+1@Example.jp') AS dotted, mailbox_of('taro@sub.gmail.com.jp') AS other,
+        mailbox_of('T.aro+1@gmail.example.com') AS alike`;
+    expect(mailboxes).toEqual([
+      {
+        dotted: 't.aro@example.jp',
+        other: 'taro@sub.gmail.com.jp',
+        alike: 't.aro@gmail.example.com',
+      },
+    ]);
+  });
+
   it('are a hundred a day once its owner has opened a link of ours', async () => {
     const first = await apply({ answers: tagged('reader', 0) });
     const submission = await stored(first.body.data.submission_id);

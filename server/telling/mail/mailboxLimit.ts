@@ -1,4 +1,5 @@
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
 /** Mails a day to a mailbox whose owner never pressed a link of ours, and to one whose owner did. */
@@ -23,7 +24,7 @@ const causedByStrangers: readonly MailKind[] = [
 
 /**
  * Which of these mails must wait for the office, because their mailbox got enough mails today. Counts over
- * all seminars, and `+tags` of one mailbox together. The locks make mails to one mailbox wait for each
+ * all seminars, and all spellings of one mailbox together (`+tags`; Gmail's dots and its other domain). The locks make mails to one mailbox wait for each
  * other, so that many at once can't exceed the number.
  */
 export async function intoFullMailboxes<Mail extends { kind: MailKind; to: string }>(
@@ -56,17 +57,26 @@ export async function intoFullMailboxes<Mail extends { kind: MailKind; to: strin
   return full;
 }
 
-/** Anybody can ask for the links of any address: the mails with them that its owner gets at most. */
-const mostLinkMails = { hour: 3, day: 6 };
+/**
+ * Anybody can ask for the links of any address: the mails with them that its owner gets at most. A company may give
+ * each of its people an address of one mailbox, so a mailbox gets more than an address.
+ */
+const mostLinkMails = { hour: 3, day: 6, mailboxDay: 30 };
 
-/** Whether an address got as many mails with lost links as it may, in the last hour or the last day. */
+/** Whether an address, or its mailbox, got as many mails with lost links as it may, in the last hour or the last day. */
 export async function linksMailedOften(tx: Tx, email: string, now: Date): Promise<boolean> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  // The mailbox is what the index knows; the limit is for each address.
-  const [sent] = await tx.$queryRaw<{ hour: number; day: number }[]>`
-    SELECT count(*)::int AS day, (count(*) FILTER (WHERE created_at > ${since(dayMs / 24)}))::int AS hour
+  const spelt = Prisma.sql`lower("to") = lower(${email})`;
+  const [sent] = await tx.$queryRaw<{ hour: number; day: number; mailboxDay: number }[]>`
+    SELECT count(*)::int AS "mailboxDay", (count(*) FILTER (WHERE ${spelt}))::int AS day,
+      (count(*) FILTER (WHERE ${spelt} AND created_at > ${since(dayMs / 24)}))::int AS hour
     FROM mails
-    WHERE mailbox_of("to") = mailbox_of(${email}) AND lower("to") = lower(${email})
+    WHERE mailbox_of("to") = mailbox_of(${email})
       AND created_at > ${since(dayMs)} AND kind = 'application_links'`;
-  return sent !== undefined && (sent.hour >= mostLinkMails.hour || sent.day >= mostLinkMails.day);
+  return (
+    sent !== undefined &&
+    (sent.hour >= mostLinkMails.hour ||
+      sent.day >= mostLinkMails.day ||
+      sent.mailboxDay >= mostLinkMails.mailboxDay)
+  );
 }
