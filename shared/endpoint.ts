@@ -54,6 +54,11 @@ export interface Endpoint {
    * `sometimes`: only where the handler asks (a large amount, a large page).
    */
   asksAgain?: 'always' | 'sometimes';
+  /**
+   * It lowers what is owed, or may leave money to give back, although not only those call it who work with money: a
+   * program needs the scope `money:write` for it, whatever it is done to.
+   */
+  movesMoney?: true;
   /** A public call that requires the CSRF token, because it changes the session. */
   csrf?: true;
   params?: z.ZodType;

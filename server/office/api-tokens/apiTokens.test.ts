@@ -283,4 +283,31 @@ describe('the scopes', () => {
     const parts = new Set(called.map(({ path }) => path.split('/')[2]));
     expect([...areas.keys()].toSorted()).toEqual([...parts].toSorted());
   });
+
+  it('have whatever lowers a fee or leaves money to give back ask for money:write, also what is done to applications', async () => {
+    const { body } = await supertest(server).get('/api/openapi.json');
+    const { paths } = body as { paths: Record<string, Record<string, { security: object[] }>> };
+    const moving = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([verb, { security }]) => {
+        const isMoney = JSON.stringify(security).includes('"money:write"');
+        const isOfApplications = /^\/api\/(submissions|form-submissions|groups|wishes|members)\b/;
+        return isMoney && isOfApplications.test(path) ? [`${verb} ${path.slice(5)}`] : [];
+      }),
+    );
+    const calls = moving.filter((call) => !call.endsWith('/mail-preview'));
+    expect(calls.toSorted()).toEqual([
+      'post groups/{id}/deposits',
+      'post groups/{id}/member-claim/accept',
+      'post groups/{id}/places/release',
+      'post groups/{id}/receipts',
+      'post groups/{id}/unwaive',
+      'post groups/{id}/waive',
+      'post submissions/{id}/cancel-with-refund',
+      'post submissions/{id}/member-claim/accept',
+      'post submissions/{id}/merge',
+      'post submissions/{id}/unwaive',
+      'post submissions/{id}/waive',
+      'post wishes/{id}/approve',
+    ]);
+  });
 });

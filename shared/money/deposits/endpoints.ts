@@ -320,6 +320,7 @@ export const acceptMemberClaim = endpoint({
   summary: 'The applicant is this member: the application pays the member price of its day',
   access: forStaff,
   statements: 90,
+  movesMoney: true,
   params: officeParams,
   body: telling(z.object({ member_id: idSchema })),
   status: 200,

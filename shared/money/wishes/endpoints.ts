@@ -301,6 +301,7 @@ export const approveWish = endpoint({
     'Does what an applicant asks for; the same again changes nothing. A cancellation is for who handles money, what changes the person for the office',
   access: forStaff,
   statements: 100,
+  movesMoney: true,
   params: byId,
   /** Of a cancellation: yen to keep, at most what the rule does. */
   body: telling(z.object({ kept: yenSchema.optional() })),

@@ -82,15 +82,17 @@ export const areas: ReadonlyMap<string, Area | null> = new Map<string, Area | nu
   ['webhooks', null],
 ]);
 
-type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain'>;
+type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf' | 'asksAgain' | 'movesMoney'>;
 
 function areaOf(call: Call): Area | null {
   const [, , part = '', , ofWhat = ''] = call.path.split('/');
   // It names people: who may read seminars need not know who attends.
   if (part === 'seminars' && /^(attendance|join-links)/.test(ofWhat)) return 'students';
   const area = areas.get(part) ?? null;
-  // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
-  return area === 'applications' && call.access === forMoney ? 'money' : area;
+  // What only those may do who work with money is money, whatever it is done to: a fee that is waived. Other calls
+  // that move money say so.
+  const isMoney = call.movesMoney === true || call.access === forMoney;
+  return area === 'applications' && isMoney ? 'money' : area;
 }
 
 /**

@@ -32,7 +32,7 @@ export const apiTokens: ResourceNamespaceMap['apiTokens'] = {
     applications_read: 'Read applications',
     applications_write: 'Change applications',
     money_read: 'Read deposits and refunds',
-    money_write: 'Change deposits and refunds',
+    money_write: 'Change deposits and refunds (also lower fees and approve wishes)',
     documents_read: 'Read receipts and certificates',
     documents_write: 'Change receipts and certificates',
     students_read: 'Read students and tests',

@@ -39,7 +39,7 @@ export const apiTokens = {
     applications_read: '申込の閲覧',
     applications_write: '申込の変更',
     money_read: '入金・返金の閲覧',
-    money_write: '入金・返金の変更',
+    money_write: '入金・返金の変更（受講料の減額、申出の承認を含む）',
     documents_read: '領収書・証明書の閲覧',
     documents_write: '領収書・証明書の変更',
     students_read: '受講者・修了テストの閲覧',
