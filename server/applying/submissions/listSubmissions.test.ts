@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import supertest from 'supertest';
 import {
   buildAnswers,
   buildDeposit,
@@ -7,7 +6,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../../testing/factories.ts';
-import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { personWay, searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
 
@@ -329,11 +328,6 @@ describe('the applications', () => {
   ])('are refused with %s', async (query, field) => {
     const answer = await office.get(`/api/submissions?${query}`);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-  });
-
-  it('need a login', async () => {
-    const answer = await supertest(testServer(context)).get('/api/submissions');
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { newPublicId } from '../../platform/ids/publicId.ts';
 import { topSchema, type Work, type WorkKind } from '@seminar/shared/house/start-page/endpoints';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import {
@@ -13,7 +12,7 @@ import {
   buildTemplate,
 } from '../../testing/factories.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
-import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
 const context = await testContext();
@@ -27,10 +26,6 @@ const workOf = (work: readonly Work[], kind: WorkKind) => work.find((line) => li
 async function allocate(depositId: number, submissionId: number, amount: number) {
   await db.allocation.create({ data: { depositId, submissionId, amount } });
 }
-
-test('it needs a login', async () => {
-  expect((await supertest(testServer(context)).get('/api/top')).status).toBe(401);
-});
 
 test('an office without any data has nothing to do, and a figure of 0 for everything', async () => {
   const top = await read();

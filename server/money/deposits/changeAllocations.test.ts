@@ -1,4 +1,3 @@
-import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import {
   buildDeposit,
@@ -6,7 +5,7 @@ import {
   buildSeminar,
   buildSubmission,
 } from '../../testing/factories.ts';
-import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
 const context = await testContext();
@@ -323,24 +322,6 @@ describe('assigning a deposit', () => {
       expect(answer.status, id).toBe(404);
     }
     expect((await assign(deposit.id, open.publicId, { version: null })).status).toBe(200);
-  });
-
-  it('needs a login and its token', async () => {
-    const [deposit, submission] = [await money(), await application()];
-    for (const action of ['assign', 'split', 'unassign']) {
-      const path = `/api/deposits/${deposit.id}/${action}`;
-      const anonymous = await supertest(testServer(context))
-        .post(path)
-        .send({ submission_id: submission.publicId });
-      expect([anonymous.status, anonymous.body]).toEqual([401, { message: 'Unauthenticated.' }]);
-    }
-    const forged = await loggedIn(context);
-    forged.token = 'forged';
-    const answer = await forged.send('post', `/api/deposits/${deposit.id}/assign`, {
-      submission_id: submission.publicId,
-    });
-    expect([answer.status, answer.body]).toEqual([419, { message: 'CSRF token mismatch.' }]);
-    expect(await status(submission.id)).toBe('UNPAID');
   });
 });
 

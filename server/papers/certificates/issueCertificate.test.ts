@@ -226,18 +226,6 @@ describe('issuing a certificate', () => {
     const answer = await issue(id);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['certificate_id']]);
   });
-
-  test('needs a login and its token', async () => {
-    const { id } = await unissued();
-    const body = { certificate_id: id };
-    const anybody = supertest(testServer(context));
-    expect((await anybody.post('/api/certificates/issue').send(body)).status).toBe(401);
-    const { token } = office;
-    office.token = 'wrong';
-    expect((await issue(id)).status).toBe(419);
-    office.token = token;
-    expect((await stored(id)).issuedAt).toBeNull();
-  });
 });
 
 describe('at the same moment', () => {

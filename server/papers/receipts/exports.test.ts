@@ -102,15 +102,6 @@ test('a receipt that is issued after the file was ordered is not in it', async (
   expect(file.text).not.toContain('後から商会');
 });
 
-test('a file can be downloaded once, and only by the staff member who ordered it', async () => {
-  const other = await loggedIn(context);
-  const { id } = (await ask({ kind: 'csv' })).body.data;
-  expect((await other.get(pathOf(id))).status).toBe(404);
-  expect((await other.get(`${pathOf(id)}/file`)).status).toBe(404);
-  expect((await office.get(`${pathOf(id)}/file`)).status).toBe(200);
-  expect((await office.get(`${pathOf(id)}/file`)).status).toBe(409);
-});
-
 test('the audit and the access log say who downloaded what', async () => {
   const { id } = await fetched({ kind: 'csv', status: 'void', amount_from: 1 });
   const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: id } });
