@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
+import { inSlices, type Sliced } from '../../platform/api/inSlices.ts';
 import { useFailureText } from '../../platform/api/useFailureText.ts';
 import { formatCount, formatList, withValue } from '../../platform/i18n/format.ts';
 import { useToast } from '../../platform/ui/toasts.ts';
@@ -12,8 +13,6 @@ import { acceptItemOf, type Bearing } from './candidate.rules.ts';
 import { refusedOf, type Refused } from './refused.rules.ts';
 import { useUndoAssignment } from './useUndoAssignment.ts';
 
-/** So that the progress moves. */
-const atOnce = 10;
 /** How many of those that were not accepted for the same reason are named. */
 const mostNamed = 3;
 
@@ -26,30 +25,17 @@ interface Work {
   onProgress?: ((done: number) => void) | undefined;
 }
 
-interface Done {
-  answers: Accepted[];
-  /** What ended the work before all were answered. */
-  broken?: unknown;
-}
-
-async function acceptAll({ deposits, bears, told, onProgress }: Work): Promise<Done> {
+async function acceptAll({ deposits, bears, told, onProgress }: Work): Promise<Sliced<Accepted>> {
   const items = deposits.flatMap((deposit) =>
     deposit.suggestion ? [{ ...acceptItemOf(deposit, deposit.suggestion), bears }] : [],
   );
-  const answers: Accepted[] = [];
-  try {
-    for (let at = 0; at < items.length; at += atOnce) {
-      const body = { items: items.slice(at, at + atOnce), ...told };
-      const { data } = await call(acceptDeposits, { body });
-      answers.push(...data);
-      onProgress?.(answers.length);
-    }
-  } catch (error) {
-    if (answers.length === 0) throw error;
-    // Those before it are accepted all the same.
-    return { answers, broken: error };
-  }
-  return { answers };
+  const accepted = await inSlices(
+    items,
+    async (slice) => (await call(acceptDeposits, { body: { items: slice, ...told } })).data,
+    onProgress,
+  );
+  if (accepted.broken !== undefined && accepted.answers.length === 0) throw accepted.broken;
+  return accepted;
 }
 
 /** Accepts the suggested applications of deposits, and can undo that for a while. */

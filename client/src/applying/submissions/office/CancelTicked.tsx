@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
+import { inSlices } from '../../../platform/api/inSlices.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
 import { ActModal } from '../../../platform/ui/ActModal.tsx';
@@ -21,9 +22,6 @@ import { TellPart } from '../../../telling/mail/TellPart.tsx';
 import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
 import styles from './SubmissionList.module.css';
 import { cancelChoice } from './cancelChoice.rules.ts';
-
-/** So that the progress moves. */
-const atOnce = 10;
 
 type Ticked = Pick<SubmissionRow, 'submission_id' | 'status'>;
 
@@ -50,23 +48,14 @@ function useCancelMany() {
   };
 
   const cancel = useAct(async ({ submissions, told }: Cancelling) => {
-    const answers: Cancelled[] = [];
-    const reasons = new Set<string>();
     setDone(0);
-    try {
-      for (let at = 0; at < submissions.length; at += atOnce) {
-        const items = submissions
-          .slice(at, at + atOnce)
-          .map(({ submission_id, status }) => ({ submission_id, status }));
-        const { data } = await call(cancelSubmissions, { body: { items, ...told } });
-        answers.push(...data);
-        for (const { message } of data) if (message) reasons.add(message);
-        setDone(answers.length);
-      }
-    } catch (error) {
-      // Those before it are cancelled all the same.
-      reasons.add(failureText(error));
-    }
+    const { answers, broken } = await inSlices(
+      submissions.map(({ submission_id, status }) => ({ submission_id, status })),
+      async (items) => (await call(cancelSubmissions, { body: { items, ...told } })).data,
+      setDone,
+    );
+    const reasons = new Set(answers.flatMap(({ message }) => (message ? [message] : [])));
+    if (broken !== undefined) reasons.add(failureText(broken));
     say(answers, submissions.length - answers.length, [...reasons]);
   });
   return { cancel: cancel.attempt, busy: cancel.busy, done };
