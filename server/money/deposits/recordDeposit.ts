@@ -1,5 +1,4 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { BankDeposit } from '../../platform/context/bankPort.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -161,10 +160,7 @@ export async function recordDeposit(
       action: 'deposit.received',
       entity: 'deposit',
       entityId: depositId,
-      after: {
-        amount: deposit.amount,
-        deposited_at: deposit.depositedAt,
-      } satisfies Prisma.InputJsonObject,
+      after: { amount: deposit.amount, deposited_at: deposit.depositedAt },
     });
     const { amount, depositedAt } = deposit;
     const arrival = { id: depositId, amount, depositedAt };

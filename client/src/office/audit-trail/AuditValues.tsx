@@ -21,19 +21,27 @@ const money = /(^|_)(amount|fee)$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 /** The words for a code, by the field that holds it. */
-const words = {
-  status: 'officeSubmissions:status',
-  payment_status: 'officeSubmissions:payment',
-  price_kind: 'officeSubmissions:price.kind',
-  role: 'auth:role',
-  seminar_type: 'seminars:type',
-  tax_category: 'seminars:tax',
-} as const;
+const words = new Map<
+  string,
+  | 'officeSubmissions:status'
+  | 'officeSubmissions:payment'
+  | 'officeSubmissions:price.kind'
+  | 'auth:role'
+  | 'seminars:type'
+  | 'seminars:tax'
+>([
+  ['status', 'officeSubmissions:status'],
+  ['payment_status', 'officeSubmissions:payment'],
+  ['price_kind', 'officeSubmissions:price.kind'],
+  ['role', 'auth:role'],
+  ['seminar_type', 'seminars:type'],
+  ['tax_category', 'seminars:tax'],
+]);
 
 function useTextOf() {
   const { t } = useTranslation([authTexts, officeSubmissionsTexts, seminarsTexts]);
   return (name: string, value: string): string => {
-    const word = Object.entries(words).find(([field]) => field === name)?.[1];
+    const word = words.get(name);
     if (word) return t(`${word}.${value}`, { defaultValue: value });
     return instant.test(value) ? formatInstant(value) : formatDay(value);
   };

@@ -9,7 +9,8 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { sendAgainWay, useSendAgain } from './useSendAgain.ts';
+import { sendAgainWay } from './sendAgain.rules.ts';
+import { useSendAgain } from './useSendAgain.ts';
 
 /** Corrects the address that a mail didn't reach, and sends it there. */
 function CorrectAddressModal({ mail, onClose }: { mail: Mail; onClose: () => void }) {
