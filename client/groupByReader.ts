@@ -29,7 +29,10 @@ export const sharedFiles = [
   'calls',
   /** What an applicant's own page shares with the office's other screens. */
   'both',
-  /** What applicants' other pages (videos, accounts for refunds) share with the office's: their own page needs none of it. */
+  /**
+   * What applicants' other pages (videos, accounts for refunds) share with the office's: their own page needs none of
+   * it.
+   */
   'rarely',
   /** What applicants' other pages share. */
   'applicants',

@@ -16,8 +16,8 @@ const pages: Record<string, { modules: string[]; isDrawn: boolean }> = {
 };
 
 /**
- * The script of a page that the server draws: it fetches the others once the page's styles have come, for which a module
- * waits. So the page is shown first; its scripts would take the line for as long as all else together.
+ * The script of a page that the server draws: it fetches the others once the page's styles have come, for which a
+ * module waits. So the page is shown first; its scripts would take the line for as long as all else together.
  */
 function laterScript(scripts: readonly string[], entry: string): string {
   return `for (const href of ${JSON.stringify(scripts)}) {

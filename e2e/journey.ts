@@ -76,7 +76,8 @@ async function giveAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * Fails on any serious finding of axe on the page as it is, and on the pages in its frames, or on what no landmark holds.
+ * Fails on any serious finding of axe on the page as it is, and on the pages in its frames, or on what no landmark
+ * holds.
  *
  * @param colors false: they were looked at in the same state already, and take most of the time
  */

@@ -78,7 +78,8 @@ test('the office sees what is kept for places without names, gives one back, and
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('団体の請求額は8,000円のまま変わりません。');
   await expect(sure).toContainText('1名分は受講料を預かっているため');
-  // The group is there again before the numbers of the navigation: the form, which has nothing left to name, is gone by then.
+  // The group is there again before the numbers of the navigation: the form, which has nothing left to name, is gone by
+  // then.
   const showNumbers = await holdAnswers(page, '**/api/top/changes?*');
   await sure.getByRole('button', { name: '1名を登録する' }).click();
   const people = page.getByRole('region', { name: '受講者', exact: true });

@@ -112,7 +112,9 @@ const changeContent = (url: string) =>
   ]);
 const changed = `has migrations of the same names as those before the baseline, but some with another content than in commit ${formerCommit}, so its tables may be other ones. A file was changed by hand, or had line ends of Windows. This version does not take it over.`;
 
-/** This folder with a migration behind all that writes into the audit, of an action that an older version didn't know. */
+/**
+ * This folder with a migration behind all that writes into the audit, of an action that an older version didn't know.
+ */
 async function withWriting(): Promise<string> {
   const later = await mkdtemp(join(temporary, 'later-'));
   await cp(folder, later, { recursive: true });

@@ -32,7 +32,8 @@ const isThere = (/** @type {string} */ path) =>
   ['', '.ts', '.tsx', '.test.ts'].some((ending) => existsSync(path + ending));
 
 /** Names of many files: those that each room has, and one with an X for a list's name. */
-const isOfMany = (/** @type {string} */ name) => /^(routes|names|texts|texts\.en|readListedX)\.ts$/.test(name);
+const isOfMany = (/** @type {string} */ name) =>
+  /^(routes|names|texts|texts\.en|readListedX)\.ts$/.test(name);
 
 /** Where a heading of a page is, as its links name it. */
 const anchorOf = (/** @type {string} */ heading) =>
@@ -108,4 +109,18 @@ it('each command of package.json is named in one of them', () => {
   const isNamed = (/** @type {string} */ name) =>
     new RegExp(`(npm (run )?|\`)${name}\\b`).test(text);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+it('no line of a comment is longer than 120 characters, save one that a tool reads', () => {
+  const isForTool = (/** @type {string} */ line) =>
+    /@typedef|@type\b|oxlint-disable|@ts-/.test(line);
+  const long = files
+    .filter((path) => /\.(tsx?|mjs|prisma|css)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(`.${path}`, 'utf8')
+        .split('\n')
+        .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) && !isForTool(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(long).toEqual([]);
 });

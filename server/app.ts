@@ -325,8 +325,8 @@ export function createApp(
       // The office reads its own language, whatever its browsers ask for.
       const language = request.path === '/' ? 'ja' : localeOf(request);
       return write(html, request.originalUrl, language, async (address) => {
-        // The office's first screen comes with what its person would ask for next. If the session can't be read now, the
-        // screen comes without it, and says itself what is wrong.
+        // The office's first screen comes with what its person would ask for next. If the session can't be read now,
+        // the screen comes without it, and says itself what is wrong.
         const isOffice = request.path === '/';
         if (isOffice && request.headers.cookie?.includes(sessionCookie(context.env))) {
           await passThrough([kept.session, kept.keep], asked);

@@ -51,8 +51,8 @@ function callsOf({ pathname, searchParams }: URL, language: string): Call[] | nu
 }
 
 /**
- * The calls that a page would make first, answered as the calls themselves are; null: scripts draw the page, since it isn't
- * one of these, or since one of its calls is refused. The page makes that call again, and says why it is refused.
+ * The calls that a page would make first, answered as the calls themselves are; null: scripts draw the page, since it
+ * isn't one of these, or since one of its calls is refused. The page makes that call again, and says why it is refused.
  */
 export async function readFirstCalls(
   api: Router,

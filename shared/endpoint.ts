@@ -13,7 +13,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * page that is longer than any screen is an export); or why it notes nothing:
  *
  * - `nobody`: it holds sums, counts and settings, and nothing about a person.
- * - `reader`: it holds the reader's own: their login, their page that nobody can guess, the file that they have just chosen.
+ * - `reader`: it holds the reader's own: their login, their page that nobody can guess, the file that they have just
+ *   chosen.
  * - `staff`: it says who works here and what they did. Noting that would only fill the log.
  */
 type Records = AccessAction | 'nobody' | 'reader' | 'staff';
@@ -37,8 +38,8 @@ export interface Endpoint {
   records?: Records;
   /**
    * The most statements that it may send to the database in a test, if more than 20: raise it only for a reason, and
-   * never since a call asks once for each row. Where a test makes up histories at random, there is room for a quarter more
-   * than was seen.
+   * never since a call asks once for each row. Where a test makes up histories at random, there is room for a quarter
+   * more than was seen.
    */
   statements?: number;
   /**

@@ -114,7 +114,8 @@ const parts: readonly PartOfMap[] = [
 
 /**
  * The screens that are there for one call: who may not make it isn't led there. Here stand only its roles
- * (`navigation.rules.test.ts` holds them against the calls), since the first screen would fetch all that the calls answer.
+ * (`navigation.rules.test.ts` holds them against the calls), since the first screen would fetch all that the calls
+ * answer.
  */
 const screensFor: readonly (readonly [string, Endpoint['access']])[] = [
   [paths.seminarRegister, forOffice],

@@ -3,7 +3,10 @@ import { OfficePart, PagePart } from './platform/frame/PagePart.tsx';
 import { page } from './page.tsx';
 import { paths } from './platform/routing/paths.ts';
 
-/** The office's screens and the login to them. The build puts what only these load into files that applicants never fetch. */
+/**
+ * The office's screens and the login to them. The build puts what only these load into files that applicants never
+ * fetch.
+ */
 export const officeRoutes = (
   <>
     <Route Component={page(() => import('./PublicArea.tsx'))}>

@@ -7,7 +7,9 @@ export type AskAhead = (search: string) => Promise<unknown>;
 
 interface PageModule {
   default: ComponentType & {
-    /** Only of a list: on a person's own page the server notes who has opened it, so nothing of it is asked for ahead. */
+    /**
+     * Only of a list: on a person's own page the server notes who has opened it, so nothing of it is asked for ahead.
+     */
     ahead?: AskAhead;
   };
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /**
  * `npm run bench:phone -- --servers http://localhost:3000,http://localhost:3001`: when a slow phone shows the
- * application form of demos that run (with `--login` the office's first screen), in turns, and what it fetches for it. Their builds are what is compared.
- * `CHROMIUM_PATH` names the browser.
+ * application form of demos that run (with `--login` the office's first screen), in turns, and what it fetches for it.
+ * Their builds are what is compared. `CHROMIUM_PATH` names the browser.
  */
 const { values } = parseArgs({
   options: {
@@ -124,7 +124,8 @@ async function openOnce(browser: Browser, server: string, path: string): Promise
   await page.goto(server + path, { waitUntil: 'load' });
   await page.waitForFunction(() => (globalThis.seen?.works ?? 0) > 0);
   await page.waitForLoadState('networkidle');
-  // No event says that the largest content is final, and the browser reports it late: a figure, not a test, waits for it.
+  // No event says that the largest content is final, and the browser reports it late: a figure, not a test, waits for
+  // it.
   await page.waitForTimeout(1_000);
   const seen = await page.evaluate(() => globalThis.seen);
   await context.close();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../platform/db/db.ts';
 
 /**
- * What of applications became void, ended or changed of which no mail tells, and for which no reason for silence stands in
- * the audit: numbers of papers, numbers of suspended students, and sentences.
+ * What of applications became void, ended or changed of which no mail tells, and for which no reason for silence stands
+ * in the audit: numbers of papers, numbers of suspended students, and sentences.
  */
 export async function untoldChanges(db: Db, submissionIds: readonly number[]): Promise<string[]> {
   const untold = await Promise.all([

@@ -115,7 +115,9 @@ async function withoutPairIndexes(
   }
 }
 
-/** The accounts' holders, the counters of numbers, the lists' totals and the sequences, as triggers and jobs keep them. */
+/**
+ * The accounts' holders, the counters of numbers, the lists' totals and the sequences, as triggers and jobs keep them.
+ */
 async function finish(client: Client, { story }: Setting): Promise<void> {
   await client.query(
     `UPDATE virtual_accounts SET holder_id = submissions.id FROM submissions

@@ -15,7 +15,8 @@ export async function borneByItself(tx: Tx): Promise<number[]> {
 /**
  * Lets the association bear, by its settings, what a deposit left open of fees of single applications, which the
  * caller has locked. It bears the transfer fee that a single transfer lacks: after a part payment another one may come.
- * It never bears the larger part of a fee. The caller calls `followPayments`. A person does the same by waiveShortfall.ts.
+ * It never bears the larger part of a fee. The caller calls `followPayments`. A person does the same by
+ * waiveShortfall.ts.
  */
 export async function bearSmallShortfalls(
   tx: Tx,

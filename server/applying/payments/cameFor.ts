@@ -22,8 +22,8 @@ export const cameParts = {
 type Parts = Prisma.SubmissionGetPayload<{ select: typeof cameParts }>;
 
 /**
- * Yen that were kept beyond a fee and go back with it; a company's go back with the last fee that its deposit pays, as in
- * `reverseAllocations`.
+ * Yen that were kept beyond a fee and go back with it; a company's go back with the last fee that its deposit pays, as
+ * in `reverseAllocations`.
  */
 export function keptWithFee({ asides, allocations }: Parts): number {
   const lastPaid = allocations.filter(({ deposit }) => deposit._count.allocations === 1);

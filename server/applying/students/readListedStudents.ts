@@ -31,8 +31,8 @@ const rowSchema = z.object({
 export type ListedStudent = z.output<typeof rowSchema>;
 
 /**
- * The students with these ids as the list shows them, in any order. The seminar's id is the student's own column, for the
- * same reason as in `readListedSubmissions`.
+ * The students with these ids as the list shows them, in any order. The seminar's id is the student's own column, for
+ * the same reason as in `readListedSubmissions`.
  */
 export const readListedStudents = rowReader(
   'listed students',

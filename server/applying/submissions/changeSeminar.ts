@@ -57,8 +57,8 @@ function sessionChanges({ sessions }: SeminarChanged) {
 }
 
 /**
- * Whether a change gives the seminar or one of its dates other days than are stored. A form may send again what is there
- * already.
+ * Whether a change gives the seminar or one of its dates other days than are stored. A form may send again what is
+ * there already.
  */
 function changesDays(change: SeminarChange, stored: SeminarDays): boolean {
   const { sessions = [] } = change;
@@ -243,8 +243,8 @@ export const shortenedNote = (
 });
 
 /**
- * Follows the last days to pay, and tells each person the changes of their own date, in their language; the way in is told
- * only to people who may come in.
+ * Follows the last days to pay, and tells each person the changes of their own date, in their language; the way in is
+ * told only to people who may come in.
  */
 async function tellHolders(
   tx: Tx,
@@ -376,11 +376,11 @@ async function tellHolders(
 }
 
 /**
- * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date and
- * place is on other days now, or people have another last day to pay, unpaid bills that name the former ones become void. A
- * mail tells applicants and students each other day, time, place, viewing or test period, what else the certificate
- * needs now, from when there is one and until when a place is handed over; another last day to pay is told to people who
- * have not paid.
+ * Changes the given fields of a seminar, and judges its students anew where it asks for something else. Where a date
+ * and place is on other days now, or people have another last day to pay, unpaid bills that name the former ones become
+ * void. A mail tells applicants and students each other day, time, place, viewing or test period, what else the
+ * certificate needs now, from when there is one and until when a place is handed over; another last day to pay is told
+ * to people who have not paid.
  *
  * @throws NotFound
  * @throws ValidationFailed

@@ -125,7 +125,8 @@ async function correct(
  * again. The history of the application shows it to the office.
  *
  * @throws NotFound no such application, or it was not sent from this tab
- * @throws Conflict it is too late, money has arrived, somebody else has the place, or it is cancelled: the office corrects it
+ * @throws Conflict it is too late, money has arrived, somebody else has the place, or it is cancelled: the office
+ *   corrects it
  * @throws ValidationFailed it is no mail address
  * @throws TooManyRequests
  */

@@ -98,7 +98,9 @@ interface Change {
   by?: Asker;
   /** In which language problems name the questions. */
   locale?: Locale;
-  /** The field whose answer is judged with the others and not stored: the reader of a mail address confirms it first. */
+  /**
+   * The field whose answer is judged with the others and not stored: the reader of a mail address confirms it first.
+   */
   unconfirmed?: number | undefined;
 }
 

@@ -22,7 +22,10 @@ export async function endPayeeLinks(tx: Tx, submissionId: number): Promise<void>
   });
 }
 
-/** Ends the links that a group's contact has. A refund that is sent again names the group itself: its deposit has no owner. */
+/**
+ * Ends the links that a group's contact has. A refund that is sent again names the group itself: its deposit has no
+ * owner.
+ */
 export async function endPayeeLinksOfGroup(tx: Tx, groupId: number): Promise<void> {
   await endLinks(tx, {
     OR: [{ groupId }, { submission: { groupId } }, { deposit: { groupId } }],

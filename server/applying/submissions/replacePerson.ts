@@ -127,8 +127,8 @@ async function replaceFiles(tx: Tx, { submissionId, fileIds, approvedAt }: Files
 
 /**
  * Whether name, reading or birth date are the same and only the mail address differs. A group's contact would get the
- * person's page by such a replacement, so the person or the office has to agree to the address. For two people who share
- * a name or a birth date the office gives the place.
+ * person's page by such a replacement, so the person or the office has to agree to the address. For two people who
+ * share a name or a birth date the office gives the place.
  */
 function onlyElsewhere(
   { applicantName, applicantKana, email, answers }: LockedSubmission,

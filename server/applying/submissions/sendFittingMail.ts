@@ -19,7 +19,8 @@ const onceForAccount: readonly FittingMail[] = ['transfer_instructions'];
 /**
  * Sends an applicant the mail that fits their application: how much to pay to which account, that
  * the account comes later, that there is nothing to pay, or that they wait for a seat or for the office to
- * look at their files; of a fee of which a part came, the rest is told. Nobody gets the same mail twice for the same reason.
+ * look at their files; of a fee of which a part came, the rest is told. Nobody gets the same mail twice for the same
+ * reason.
  *
  * @param untold they had no address until now
  * @param restored what they were told before was cancelled since

@@ -21,7 +21,10 @@ import {
 /** Of the newest applications; older ones are over. */
 const mostLinks = 20;
 
-/** The applications and groups with an address, at most `mostLinks` of each: first the page that was asked for, then the newest. */
+/**
+ * The applications and groups with an address, at most `mostLinks` of each: first the page that was asked for, then the
+ * newest.
+ */
 async function findWithAddress(tx: Tx, { email, first }: TaskPayload<'sendLinks'>) {
   const askedId = (page: PageKind) => (first?.page === page ? first.id : 0);
   // Locked: who is being anonymised at this moment is found no more once that is over.

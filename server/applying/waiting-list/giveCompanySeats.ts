@@ -31,9 +31,9 @@ async function takeGroupAccount(tx: Tx, context: Context, groupId: number): Prom
 }
 
 /**
- * Gives waiting people of a company seats of one pool: the company owes their fees from now on, and its contact is told once
- * for all. Its other people with an unpaid offer get the same day: one sum, one day. The
- * caller has locked the company with its money and people, and the seats.
+ * Gives waiting people of a company seats of one pool: the company owes their fees from now on, and its contact is told
+ * once for all. Its other people with an unpaid offer get the same day: one sum, one day. The caller has locked the
+ * company with its money and people, and the seats.
  *
  * @throws Conflict the seminar is over, or no account is free
  */

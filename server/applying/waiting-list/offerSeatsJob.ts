@@ -50,8 +50,8 @@ function together(queue: readonly Waiting[], first: Waiting): number[] {
 }
 
 /**
- * Offers a seat of a pool to who has waited longest for one, in a transaction of its own; people of a company who wait one after
- * another get as many as are free, together.
+ * Offers a seat of a pool to who has waited longest for one, in a transaction of its own; people of a company who wait
+ * one after another get as many as are free, together.
  *
  * @returns false: nobody waits, or no seat is free or given on
  */

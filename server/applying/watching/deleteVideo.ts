@@ -31,8 +31,8 @@ async function takeAway(
 }
 
 /**
- * Takes a video away. One that somebody has watched is archived, with its file: what was watched names it. Another one is
- * deleted with its file.
+ * Takes a video away. One that somebody has watched is archived, with its file: what was watched names it. Another one
+ * is deleted with its file.
  *
  * @throws NotFound no such video
  */

@@ -144,7 +144,9 @@ function decoderDescription(): Uint8Array {
   ]);
 }
 
-/** Draws a film without sound: an MP4 with H.264, as an office would send one, made without a program that codes films. */
+/**
+ * Draws a film without sound: an MP4 with H.264, as an office would send one, made without a program that codes films.
+ */
 export async function drawFilm(seconds: number): Promise<Buffer> {
   const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } =
     await import('mediabunny');

@@ -65,7 +65,8 @@ export async function examineVideo(path: string): Promise<Examined | null> {
     if (isCut) return null;
     // Also of a file in fragments, whose head names no length.
     const end = await input.computeDuration();
-    // Chromium ends a film whose pictures begin late with the beginning of its last picture: nobody could watch it whole.
+    // Chromium ends a film whose pictures begin late with the beginning of its last picture: nobody could watch it
+    // whole.
     const duration = (await input.getFirstTimestamp()) > 0 ? end - 1 : end;
     if (!Number.isFinite(duration) || duration < 1 || duration > 86_400) return null;
     const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()));

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/db.ts';
 import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 
 /**
- * Does what changes how much of a seminar's videos there is to watch: the share that each person has watched changes with
- * it. Where a certificate needs a share, all who have watched are judged anew.
+ * Does what changes how much of a seminar's videos there is to watch: the share that each person has watched changes
+ * with it. Where a certificate needs a share, all who have watched are judged anew.
  *
  * @param change locks the seminar itself: after the students
  */

@@ -25,7 +25,8 @@ interface Report {
 /**
  * How many watched seconds a report may add is decided by the database's function `report_viewing`, under a lock of the
  * person: no place of the film twice; in all no more than the time since the session began (and ten seconds before, but
- * not before the person's earlier player was last heard of), times the seminar's speed; nothing outside the film's period.
+ * not before the person's earlier player was last heard of), times the seminar's speed; nothing outside the film's
+ * period.
  */
 async function credit(
   db: Db | Tx,

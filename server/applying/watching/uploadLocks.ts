@@ -10,9 +10,9 @@ const pause = 200;
 const longest = 20_000;
 
 /**
- * Locks of uploads in PostgreSQL, so that two copies of the server never write to one file at the same time. A lock is an
- * advisory lock of a session, on a connection of its own: the database releases it as soon as its server dies. Who waits
- * for one tells its holder, whose connection to the browser may be broken without anybody knowing.
+ * Locks of uploads in PostgreSQL, so that two copies of the server never write to one file at the same time. A lock is
+ * an advisory lock of a session, on a connection of its own: the database releases it as soon as its server dies. Who
+ * waits for one tells its holder, whose connection to the browser may be broken without anybody knowing.
  */
 export class UploadLocks implements Locker {
   readonly #databaseUrl: string;

@@ -96,8 +96,8 @@ function sendCaptions(captions: string | null): RequestHandler {
 }
 
 /**
- * Serves the files of videos, with ranges. A film is sent for as long as somebody watches it, so it takes no place among
- * the calls that are handled at the same time; films have places of their own.
+ * Serves the files of videos, with ranges. A film is sent for as long as somebody watches it, so it takes no place
+ * among the calls that are handled at the same time; films have places of their own.
  */
 export function serveVideos(app: Router, context: Context): void {
   const { films } = videoFolders(context);

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/db.ts';
 
 /**
  * Frees a place in a form's order for one field: if another field has it, that one and those after it move one
- * further, withdrawn ones too. Their order among themselves stays, so none of them is changed: only the numbers of their
- * places are. The caller has locked the form.
+ * further, withdrawn ones too. Their order among themselves stays, so none of them is changed: only the numbers of
+ * their places are. The caller has locked the form.
  */
 export async function freeFieldPlace(
   tx: Tx,

@@ -176,7 +176,10 @@ export interface SeminarChanged {
   shortened: readonly ShortenedOffer[];
 }
 
-/** The fields of a seminar that the last days to pay of its applications depend on: offered seats end with the last day for one. */
+/**
+ * The fields of a seminar that the last days to pay of its applications depend on: offered seats end with the last day
+ * for one.
+ */
 export const daysToPayFields = [
   'payment_deadline',
   'payment_days',

@@ -44,8 +44,8 @@ const read = prepared(
 );
 
 /**
- * The version of a seminar's form, without the form itself; undefined: there is no such seminar, or it has no form. What
- * begins at a time of the day changes the version when it begins; the day itself is not in it.
+ * The version of a seminar's form, without the form itself; undefined: there is no such seminar, or it has no form.
+ * What begins at a time of the day changes the version when it begins; the day itself is not in it.
  *
  * @param seminarId id or code
  */

@@ -165,8 +165,8 @@ const isFrame = ({ pathname }: URL) => /^\/(submissions|watch)\//.test(pathname)
 const isVerification = ({ pathname }: URL) => pathname.startsWith('/verify/');
 
 /**
- * The address for which a page other than the form is drawn, without the parameters that the page doesn't read. That of a
- * verification keeps the spelling of its code.
+ * The address for which a page other than the form is drawn, without the parameters that the page doesn't read. That of
+ * a verification keeps the spelling of its code.
  */
 function drawnAddress(asked: URL): string {
   if (isFrame(asked)) return asked.pathname.replace(/[^/]+$/, 'x');
@@ -229,9 +229,9 @@ export type WrittenPage = Pick<DrawnPage, 'html'> & Partial<DrawnPage>;
 
 /**
  * Completes pages for the time before any script runs. Each page says how to reach the association without JavaScript,
- * and brings the answers that it would ask for first. The pages about a seminar are posted and shared: they name it, and
- * have a preview for the link. The application form is drawn. The page opens also where a part of this fails, or where
- * the database doesn't answer within two seconds.
+ * and brings the answers that it would ask for first. The pages about a seminar are posted and shared: they name it,
+ * and have a preview for the link. The application form is drawn. The page opens also where a part of this fails, or
+ * where the database doesn't answer within two seconds.
  *
  * @param renderer gives what draws pages; null: nothing does
  * @returns a function that writes the page for what was asked for, its path and query; `firstAnswers`

@@ -87,7 +87,9 @@ export async function anonymiseAttempts(
     WHERE id = ANY(${theirs.map(({ id }) => id)}::int[])`;
 }
 
-/** Removes what attempts say that belong to no student and are older than these months: nothing is to be proven by them. */
+/**
+ * Removes what attempts say that belong to no student and are older than these months: nothing is to be proven by them.
+ */
 export async function anonymiseOldStrays(
   tx: Tx,
   { now, months }: { now: Date; months: number },

@@ -1,6 +1,9 @@
 /** Figures that took at least this long to read, in ms, are too much to read after each change. */
 const long = 2_000;
-/** Slow figures may be this many times as old as their reading took. So reading them takes a fifth of a processor at most. */
+/**
+ * Slow figures may be this many times as old as their reading took. So reading them takes a fifth of a processor at
+ * most.
+ */
 const restFactor = 4;
 /** Their highest age in ms: by then a screen asks whether anything has changed. */
 const longestRest = 8_000;

@@ -31,8 +31,8 @@ interface Input {
 }
 
 /**
- * What of the freed money is to be refunded. Money of a group first fills what its other people lack, also what was kept
- * beyond the fee; the group keeps that much.
+ * What of the freed money is to be refunded. Money of a group first fills what its other people lack, also what was
+ * kept beyond the fee; the group keeps that much.
  */
 async function beyondGroup(
   tx: Tx,
@@ -133,8 +133,8 @@ async function keepFee(
 
 /**
  * Cancels an application to which money is allocated, in the caller's transaction: reverses its allocations,
- * marks the money for refund except what is kept of the fee (what was kept beyond it goes back too), voids the receipt, suspends the student and closes the
- * account. The same deposits' allocations to other applications stay.
+ * marks the money for refund except what is kept of the fee (what was kept beyond it goes back too), voids the receipt,
+ * suspends the student and closes the account. The same deposits' allocations to other applications stay.
  *
  * @returns yen that are kept and given back, and the refunds
  * @throws NotFound
@@ -203,8 +203,8 @@ export async function cancelPaid(
 }
 
 /**
- * Whether a group's one receipt or its qualified invoice states this fee, which is given back whole: beside such a paper
- * for all, the receipt of what was kept of one fee would be a second document for it.
+ * Whether a group's one receipt or its qualified invoice states this fee, which is given back whole: beside such a
+ * paper for all, the receipt of what was kept of one fee would be a second document for it.
  */
 export async function isOnSharedPaper(db: Db | Tx, publicId: string): Promise<boolean> {
   const onInvoice = { bill: { kind: 'invoice', qualified: true, voidedAt: null } } as const;

@@ -19,8 +19,8 @@ interface CameBack {
 }
 
 /**
- * Refunds that were sent of which such an amount may have come back on a day: an applicant's or a company's. Where nobody
- * has looked whose money it is, nobody is told that it comes to them.
+ * Refunds that were sent of which such an amount may have come back on a day: an applicant's or a company's. Where
+ * nobody has looked whose money it is, nobody is told that it comes to them.
  */
 const mayBeBack = ({ depositId, amount, day }: CameBack) =>
   ({

@@ -88,8 +88,8 @@ interface Newcomers {
 /**
  * Takes the seats of the date and place that the group comes to, or a place on its waiting list for all of them.
  *
- * @throws ValidationFailed there are fewer seats and no waiting list, the group would have too many people, or for the contact: the
- *   date has begun
+ * @throws ValidationFailed there are fewer seats and no waiting list, the group would have too many people, or for the
+ *   contact: the date has begun
  */
 async function takeTheirSeats(
   tx: Tx,
@@ -192,9 +192,9 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
  * Idempotency-Key gets the first answer again.
  *
  * @throws NotFound
- * @throws ValidationFailed answers are wrong, there are fewer seats than people and no waiting list, or more than a group may
- *   have, or the form requires a file of each; for the contact also outside the application period, or once the date
- *   has begun
+ * @throws ValidationFailed answers are wrong, there are fewer seats than people and no waiting list, or more than a
+ *   group may have, or the form requires a file of each; for the contact also outside the application period, or once
+ *   the date has begun
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
  * @throws TooManyRequests the contact has sent too many
  */

@@ -35,7 +35,8 @@ async function noteSurplus(
  * account of the group waits for this, and then pays.
  *
  * @throws NotFound no such group or deposit
- * @throws Conflict the screen is out of date, it is allocated, the bank took it back, it is put aside, or nothing of it is left
+ * @throws Conflict the screen is out of date, it is allocated, the bank took it back, it is put aside, or nothing of it
+ *   is left
  */
 export async function assignToGroup(
   context: Context,

@@ -17,7 +17,11 @@ import { attempt } from '../../platform/http/attempt.ts';
 import { queueGroupLetGo } from '../../telling/mail/definitions/groupLetGo.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 
-/** A deposit that nobody has explained may be meant for a group, or for a person `s` of it. @param group the alias of `groups` */
+/**
+ * A deposit that nobody has explained may be meant for a group, or for a person `s` of it.
+ *
+ * @param group the alias of `groups`
+ */
 export function moneyMayHaveCome(group: string): Prisma.Sql {
   const its = Prisma.raw(group);
   const unexplained = depositIsUnexplained.sql('deposits');
@@ -45,8 +49,8 @@ const offeredUnpaid = {
 };
 
 /**
- * The groups whose contacts were told until when offered seats are kept, and that day has passed. Left out are those that a person
- * must look at or has postponed, and those for which money may have come.
+ * The groups whose contacts were told until when offered seats are kept, and that day has passed. Left out are those
+ * that a person must look at or has postponed, and those for which money may have come.
  */
 function findLate(today: Day, alone: Prisma.Sql): Prisma.Sql {
   const theirs = Prisma.sql`s.group_id = groups.id AND ${offeredUnpaid.sql}`;
@@ -76,8 +80,8 @@ interface Late {
 }
 
 /**
- * Cancels the applications with an offered seat for which the money of one group is too little, the last first, if the group is
- * still late when it is locked. What came then pays for the others.
+ * Cancels the applications with an offered seat for which the money of one group is too little, the last first, if the
+ * group is still late when it is locked. What came then pays for the others.
  */
 async function letGo(context: Context, publicId: string, today: Day): Promise<void> {
   const at = context.clock();
@@ -114,8 +118,8 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
 }
 
 /**
- * Lets offered seats of companies go that are not paid for by their last day, when the bank's next business day after it was read.
- * Doing it twice does nothing more.
+ * Lets offered seats of companies go that are not paid for by their last day, when the bank's next business day after
+ * it was read. Doing it twice does nothing more.
  */
 export async function letGoOfferedPeople(context: Context, read: Day): Promise<void> {
   const today = tokyoDay(context.clock());

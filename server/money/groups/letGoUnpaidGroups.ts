@@ -28,8 +28,8 @@ interface Unpaid {
 /**
  * The groups that lose their seats, as an application of one person does (waiting-list/letGoUnpaid.ts): the
  * seminar's rule says so, the contact was told where to pay, the deadline has passed, and nothing has come. Left
- * out are those that a person must look at or has postponed, those for which money may have come, and those with an offered seat,
- * which goes first by its own rule (letGoOfferedPeople.ts).
+ * out are those that a person must look at or has postponed, those for which money may have come, and those with an
+ * offered seat, which goes first by its own rule (letGoOfferedPeople.ts).
  */
 function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
   const theirs = Prisma.sql`s.group_id = overdue.id AND ${submissionCounts.sql('s')}`;
@@ -107,8 +107,8 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
 }
 
 /**
- * Cancels the groups, and the offered people of groups, that lose their seats, when the bank's next business day after their deadlines was read.
- * Doing it twice does nothing more; a crash between two of them loses nothing.
+ * Cancels the groups, and the offered people of groups, that lose their seats, when the bank's next business day after
+ * their deadlines was read. Doing it twice does nothing more; a crash between two of them loses nothing.
  */
 export async function letGoUnpaidGroupsJob(context: Context): Promise<void> {
   const read = await readThrough(context);

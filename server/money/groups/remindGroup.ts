@@ -11,8 +11,8 @@ import { groupRefusal } from '../../telling/mail/sentSince.ts';
  * Asks the contact of a group for what is still to come.
  *
  * @throws NotFound
- * @throws Conflict nothing is to come, it has no account or its contact no address, or the contact was asked just now or
- *   too often today
+ * @throws Conflict nothing is to come, it has no account or its contact no address, or the contact was asked just now
+ *   or too often today
  */
 export async function remindGroup(
   context: Context,

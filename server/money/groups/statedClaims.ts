@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 
 /**
  * What the company of a group has said of its membership: with its people, and with the places that it holds or held
- * without names, where nobody may be named yet. The people who stay come first: the office decides for them, and people who
- * have left keep what was said before.
+ * without names, where nobody may be named yet. The people who stay come first: the office decides for them, and people
+ * who have left keep what was said before.
  */
 export async function statedClaims(
   db: Db | Tx,

@@ -73,8 +73,8 @@ async function numberGroup(tx: Tx, seminarId: number): Promise<{ number: string;
  * Takes the seats of all, or none: then all go onto the waiting list, where there is one.
  *
  * @returns `beyond`: somebody of the office went beyond the seats, knowingly
- * @throws ValidationFailed there are too few and no waiting list, places without names would wait, or nobody new may choose
- *   this date and place
+ * @throws ValidationFailed there are too few and no waiting list, places without names would wait, or nobody new may
+ *   choose this date and place
  */
 async function takeAllSeats(
   tx: Tx,
@@ -192,8 +192,8 @@ async function openPayment(
 }
 
 /**
- * Stores a company's applications and places, takes their seats and one account for all, and orders one mail. Where the seats
- * are too few, all of its people wait for one, with neither an account nor anything to pay.
+ * Stores a company's applications and places, takes their seats and one account for all, and orders one mail. Where the
+ * seats are too few, all of its people wait for one, with neither an account nor anything to pay.
  *
  * @throws NotFound the seminar is archived
  * @throws ValidationFailed there are too few seats, and nobody went beyond them knowingly

@@ -70,8 +70,8 @@ export async function furtherGroupProblems(
  *
  * @throws NotFound no such seminar
  * @throws ValidationFailed it comes outside the application period, or the seminar has no form, or one that
- *   requires a file of each, or answers are wrong (all problems at once), or there are fewer seats than people and places and
- *   no waiting list, or places can't be named any more, or would wait
+ *   requires a file of each, or answers are wrong (all problems at once), or there are fewer seats than people and
+ *   places and no waiting list, or places can't be named any more, or would wait
  * @throws Conflict the Idempotency-Key was used for another group
  * @throws TooManyRequests its sender has sent too many groups
  */

@@ -41,7 +41,10 @@ export function instructionsRefusal(it: Owing): MessageKey | null {
   return refusal === null && it.allocatedAmount > 0 ? 'mail_money_arrived' : refusal;
 }
 
-/** Why the link of the applicant's page can't be sent; null: it can, whatever was paid. Of who is anonymised nothing is left. */
+/**
+ * Why the link of the applicant's page can't be sent; null: it can, whatever was paid. Of who is anonymised nothing is
+ * left.
+ */
 export function linkRefusal({ email }: Pick<Owing, 'email'>): MessageKey | null {
   return email === '' ? 'mail_no_address' : null;
 }

@@ -92,8 +92,8 @@ const mailKinds = {
  *
  * @returns the mail's id
  * @throws NotFound
- * @throws Conflict there is nothing to pay, no account (of the link: neither matters) or no mail address, or the same mail was
- *   sent just now or too often today
+ * @throws Conflict there is nothing to pay, no account (of the link: neither matters) or no mail address, or the same
+ *   mail was sent just now or too often today
  */
 export async function sendNow(
   context: Context,

@@ -50,8 +50,8 @@ export interface CarryOutOrder extends Order {
 }
 
 /**
- * Queues the allocation of an imported statement's deposits that name one of our accounts. The key makes sure that it has
- * one waiting job (resumeStatementsJob.ts uses it).
+ * Queues the allocation of an imported statement's deposits that name one of our accounts. The key makes sure that it
+ * has one waiting job (resumeStatementsJob.ts uses it).
  */
 export async function enqueueAllocating(tx: Tx | Db, importId: number): Promise<void> {
   const job = { key: `allocateStatement:${importId}` };

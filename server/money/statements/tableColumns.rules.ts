@@ -19,7 +19,9 @@ export interface TableColumns {
   amount?: number;
   direction?: number;
   remitter?: number;
-  /** Whom the office names as the payer, where no column is the bank's word for it: what the bank wrote counts before. */
+  /**
+   * Whom the office names as the payer, where no column is the bank's word for it: what the bank wrote counts before.
+   */
   payer?: number;
   summaries: readonly number[];
   account?: number;
@@ -263,9 +265,9 @@ export function findColumns(
 }
 
 /**
- * Whether each of two rows of headings is of a table of its own: both say day, amount and who paid, this one by the same
- * kind of column. Days of the application and of the payment, with an amount each, stand in one list. Without a gap
- * between them, both say what left, too.
+ * Whether each of two rows of headings is of a table of its own: both say day, amount and who paid, this one by the
+ * same kind of column. Days of the application and of the payment, with an amount each, stand in one list. Without a
+ * gap between them, both say what left, too.
  */
 export function meanTheSame(names: Cells, others: Cells, isApart: boolean): boolean {
   const [one, other] = [names, others].map((cells) => {

@@ -129,8 +129,8 @@ function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysO
 }
 
 /**
- * Tells withdrawals from those that the bank took back, which have the other sign. Some banks write all with a minus, and
- * some the newest row first: only the whole table says which sign is the rarer one.
+ * Tells withdrawals from those that the bank took back, which have the other sign. Some banks write all with a minus,
+ * and some the newest row first: only the whole table says which sign is the rarer one.
  */
 function takenBackReader() {
   const signs: Record<'plus' | 'minus', StatementLine[]> = { plus: [], minus: [] };

@@ -5,7 +5,8 @@ import { askReaderAsWished } from './newAddress.ts';
 import { isToSettle, lockWish, settleWish } from './settleWish.ts';
 
 /**
- * An applicant agrees to the address that the contact of their group wishes them to have; the same again changes nothing.
+ * An applicant agrees to the address that the contact of their group wishes them to have; the same again changes
+ * nothing.
  *
  * @throws NotFound this application has no such wish
  * @throws ValidationFailed the form doesn't take it

@@ -20,8 +20,9 @@ interface NewWish {
 }
 
 /**
- * Stores what an applicant, or the contact of their group, asks for, whose application the caller has locked, and mails that the office
- * will decide. What was asked for before, and isn't decided, is replaced; the same again changes nothing.
+ * Stores what an applicant, or the contact of their group, asks for, whose application the caller has locked, and mails
+ * that the office will decide. What was asked for before, and isn't decided, is replaced; the same again changes
+ * nothing.
  *
  * @throws Conflict the applicant asks for the same kind of change, which the contact doesn't end
  */

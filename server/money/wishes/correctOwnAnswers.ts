@@ -59,7 +59,9 @@ export async function lockForCorrection(
   return { submission, end };
 }
 
-/** @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own */
+/**
+ * @throws ValidationFailed it is no correction: the place would be somebody else's, which has ways and days of its own
+ */
 function refuseAnother(changed: readonly SnapshotAnswer[], open: readonly SnapshotAnswer[]): void {
   const [given, family, birth] = ['given_name', 'family_name', 'birth_date'].map((key) =>
     // Without a birth date only the names identify the person.

@@ -19,8 +19,8 @@ export function correctableUntil({ seminar }: Pick<Facts, 'seminar'>): Day | nul
 }
 
 /**
- * Why an applicant can correct nothing any more; null: they can. What the certificate was made of is not theirs to change
- * once it is issued.
+ * Why an applicant can correct nothing any more; null: they can. What the certificate was made of is not theirs to
+ * change once it is issued.
  */
 export function correctionEnd(row: Facts, today: Day): End | null {
   if (row.anonymisedAt !== null) return 'anonymised';
@@ -36,8 +36,8 @@ type Asked = Parameters<typeof correctedBy>[0];
 type Owned = Pick<Submission, 'groupId' | 'memberClaim'>;
 
 /**
- * Which answers an applicant, or the contact of their group, corrects by themselves while corrections are open. A member
- * price rests on the names that were claimed with it; the company of a group is the group's.
+ * Which answers an applicant, or the contact of their group, corrects by themselves while corrections are open. A
+ * member price rests on the names that were claimed with it; the company of a group is the group's.
  */
 export function isOwnAnswer({ groupId, memberClaim }: Owned): (asked: Asked) => boolean {
   const claimsNothing = memberClaim === null || memberClaim === 'declined';

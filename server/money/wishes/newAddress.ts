@@ -92,8 +92,8 @@ export async function askReader(
 
 /**
  * The consent that is needed before the reader of another address is asked. Applicants need none, nor does a group's
- * contact for an address that the office has left open. Any other address of a contact needs the person's or the office's
- * consent, and the office's alone where no mail reaches the person.
+ * contact for an address that the office has left open. Any other address of a contact needs the person's or the
+ * office's consent, and the office's alone where no mail reaches the person.
  */
 export async function consentFor(
   db: Db | Tx,

@@ -5,8 +5,8 @@ import { NotFound } from '../../platform/http/errors.ts';
 import { isToSettle, lockWish, settleWish } from './settleWish.ts';
 
 /**
- * The applicant, or the contact of their group, takes back what was asked for; the same again changes nothing. Applicants
- * also refuse what the contact asked for, but the contact doesn't end what they asked for.
+ * The applicant, or the contact of their group, takes back what was asked for; the same again changes nothing.
+ * Applicants also refuse what the contact asked for, but the contact doesn't end what they asked for.
  *
  * @throws NotFound this application has no such wish, or it is the applicant's
  * @throws Conflict the office has decided it

@@ -23,7 +23,8 @@ async function lockAdministrators(tx: Tx): Promise<number[]> {
 /**
  * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
  * from then on. Tokens that somebody has made end with the role of an administrator, and none is there when
- * somebody gets that role: one that was left over would come back to life. The other administrators are told of one more.
+ * somebody gets that role: one that was left over would come back to life. The other administrators are told of one
+ * more.
  *
  * @throws NotFound
  * @throws Conflict nobody could manage people any more

@@ -22,7 +22,9 @@ function newRecoveryCode(): string {
   return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
 }
 
-/** Takes a recovery code, which then counts no more, records it and tells its owner; false: it doesn't fit, or was used. */
+/**
+ * Takes a recovery code, which then counts no more, records it and tells its owner; false: it doesn't fit, or was used.
+ */
 export async function takeRecoveryCode(
   tx: Tx,
   { adminId, code, now }: { adminId: number; code: string; now: Date },

@@ -36,8 +36,8 @@ export function whyNotBillable(row: Facts, kind: BillKind): Message | null {
 }
 
 /**
- * The invoice that its applicant can have made out to somebody else: while its fee isn't paid, and not that of somebody who
- * had the place before.
+ * The invoice that its applicant can have made out to somebody else: while its fee isn't paid, and not that of somebody
+ * who had the place before.
  *
  * @param theirs those of the bills that are of the present person
  */

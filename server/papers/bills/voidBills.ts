@@ -89,7 +89,8 @@ export async function voidBillsOf(
 
 /**
  * Voids the invoices and the estimates of groups, which the caller has locked, whose amount has changed: one of
- * the fees is another one now, a place was given up or costs something else, or somebody was added who still has to pay.
+ * the fees is another one now, a place was given up or costs something else, or somebody was added who still has to
+ * pay.
  */
 export async function voidBillsOfGroups(
   tx: Tx,
@@ -190,9 +191,9 @@ export interface OtherDeadline {
 }
 
 /**
- * Voids the unpaid invoices and estimates that name the last day to pay which applications and groups had until the office
- * changed their seminar or date, or a later one than they have now. The deadline doesn't bind an estimate that was issued
- * after it (`validUntil`). The caller has locked their owners (`lockHolders`).
+ * Voids the unpaid invoices and estimates that name the last day to pay which applications and groups had until the
+ * office changed their seminar or date, or a later one than they have now. The deadline doesn't bind an estimate that
+ * was issued after it (`validUntil`). The caller has locked their owners (`lockHolders`).
  */
 export async function voidBillsOfFormerDeadlines(
   tx: Tx,

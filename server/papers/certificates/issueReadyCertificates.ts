@@ -6,7 +6,9 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { issueCertificates } from './issueCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
-/** How many are issued at once: the screen shows the progress, and a call ends long before a browser or proxy times out. */
+/**
+ * How many are issued at once: the screen shows the progress, and a call ends long before a browser or proxy times out.
+ */
 const batch = 25;
 
 interface Order {

@@ -15,8 +15,8 @@ interface Undo {
 }
 
 /**
- * Takes back the issue of a certificate while its mail waits, so that nobody outside hears of either. What was issued stays
- * in the list with its number, revoked; the student has a certificate that can be issued, as before.
+ * Takes back the issue of a certificate while its mail waits, so that nobody outside hears of either. What was issued
+ * stays in the list with its number, revoked; the student has a certificate that can be issued, as before.
  *
  * @returns the certificate that can be issued
  * @throws NotFound

@@ -8,7 +8,8 @@ import { storeAccount } from './storeAccount.ts';
 import { findOpenLink } from './findOpenLink.ts';
 
 /**
- * Stores the account that a payer says, also for what else goes back of their transfer: nobody is asked twice. Of two at the same moment one counts: the link works once.
+ * Stores the account that a payer says, also for what else goes back of their transfer: nobody is asked twice. Of two
+ * at the same moment one counts: the link works once.
  *
  * @returns false: the link is dead
  * @throws ValidationFailed bank or branch is on no list and has no name

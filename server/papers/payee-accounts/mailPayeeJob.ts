@@ -248,8 +248,8 @@ async function givenTogether(
 
 /**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
- * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, the account
- * counts as not asked for, and the refund waits for the office.
+ * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, the
+ * account counts as not asked for, and the refund waits for the office.
  */
 export async function mailPayeeJob(
   { db, env, clock }: Context,

@@ -7,9 +7,9 @@ export function endOfDay(day: Day): Date {
 }
 
 /**
- * The allocations and refunds of the deposit `deposits.id`, and what is put aside of it, as of the end of a day. What was
- * recorded later doesn't count. A refund counts as sent from the day that a staff member entered
- * for it, and shows that day only then: the file of a period stays what it was. Only an allocation has a tax class.
+ * The allocations and refunds of the deposit `deposits.id`, and what is put aside of it, as of the end of a day. What
+ * was recorded later doesn't count. A refund counts as sent from the day that a staff member entered for it, and shows
+ * that day only then: the file of a period stays what it was. Only an allocation has a tax class.
  *
  * @param day a date in SQL
  * @param end the instant in SQL at which that day ends

@@ -13,8 +13,8 @@ interface Names {
 }
 
 /**
- * The addressee of a receipt and the honorific, as the applicant has chosen, the last time on their page; without a choice the company
- * (御中), else the person (様).
+ * The addressee of a receipt and the honorific, as the applicant has chosen, the last time on their page; without a
+ * choice the company (御中), else the person (様).
  */
 export function addresseeOf(names: Names): { addressee: string; honorific: string } {
   const { companyName, applicantName, answers, receiptAddressee, receiptHonorific } = names;

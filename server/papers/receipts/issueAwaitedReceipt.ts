@@ -30,7 +30,10 @@ interface Awaited {
   association: Association;
 }
 
-/** Of these applications, which the caller has locked, those that await their receipt, in the order of their seminars and ids. */
+/**
+ * Of these applications, which the caller has locked, those that await their receipt, in the order of their seminars
+ * and ids.
+ */
 export async function readAwaiting(tx: Tx, submissionIds: readonly number[]): Promise<Awaited> {
   const submissions = await tx.submission.findMany({
     where: { id: { in: [...submissionIds] } },

@@ -39,8 +39,8 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
 };
 
 /**
- * Finds a receipt from before participants were kept by the person whom its application names. The words of people alone are looked
- * through, since a seminar's name would find all of its applications.
+ * Finds a receipt from before participants were kept by the person whom its application names. The words of people
+ * alone are looked through, since a seminar's name would find all of its applications.
  */
 function earlierWay(term: string): SearchWay[] {
   if ([...searchKey(term)].length < 2) return [];

@@ -32,8 +32,8 @@ function stated(row: Receipt | Bill) {
 }
 
 /**
- * What a receipt, an invoice or an estimate states, for the person who holds it. Its number can be guessed, so the amount must
- * fit too, and the refusal doesn't say which of the two was wrong.
+ * What a receipt, an invoice or an estimate states, for the person who holds it. Its number can be guessed, so the
+ * amount must fit too, and the refusal doesn't say which of the two was wrong.
  *
  * @throws NotFound none has this number and this amount
  */

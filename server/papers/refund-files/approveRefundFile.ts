@@ -18,7 +18,8 @@ interface Act {
  * Approves a file that a colleague made.
  *
  * @throws NotFound
- * @throws Conflict it is one's own, or one has typed an account of it; it is approved, sent, withdrawn or broken, or the screen is out of date
+ * @throws Conflict it is one's own, or one has typed an account of it; it is approved, sent, withdrawn or broken, or
+ *   the screen is out of date
  */
 export async function approveRefundFile({ db, clock }: Context, act: Act): Promise<void> {
   const { id, version, adminId } = act;

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 
 interface VoidOrder extends Undoing {
-  /** The receipts of fees that were sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
+  /**
+   * The receipts of fees that were sent back, of a group's receipt one person's; reductions; or all of receipts or
+   * bills.
+   */
   of:
     | { waiverId: null; OR: { receiptId: number; submissionId: number | null }[] }
     | { waiverId: { in: number[] } }

@@ -82,7 +82,8 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
     ([entity, table, column]) => [entity, Prisma.sql`${column}, NULL, NULL`, table] as const,
   ),
   ['mail', Prisma.sql`subject, id::text, NULL`, Prisma.sql`mails`],
-  // A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
+  // A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record
+  // that stays.
   ['deposit', Prisma.sql`${dayOf('deposited_at')}, id::text, amount`, Prisma.sql`deposits`],
   [
     'refund',

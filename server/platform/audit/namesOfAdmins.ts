@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../db/db.ts';
 
-/** The names of people of the office by their ids, of those who have left, too; null: a program or an outsider did it. */
+/**
+ * The names of people of the office by their ids, of those who have left, too; null: a program or an outsider did it.
+ */
 export async function namesOfAdmins(
   db: Db | Tx,
   ids: readonly (number | null | undefined)[],

@@ -8,7 +8,10 @@ import { verifyBackup } from './verifyBackup.ts';
 /** Only files of this name are removed: those that a person has made stay. */
 const nightly = /^nightly-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup(\.[\w-]+\.part)?$/;
 
-/** Keeps the newest files, so many as `BACKUP_KEEP` says (env.ts); names sort by their time. What a killed server left unfinished goes, too. */
+/**
+ * Keeps the newest files, so many as `BACKUP_KEEP` says (env.ts); names sort by their time. What a killed server left
+ * unfinished goes, too.
+ */
 async function removeOld(folder: string, kept: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => nightly.test(name)).toSorted();
   const whole = names.filter((name) => !name.endsWith('.part'));

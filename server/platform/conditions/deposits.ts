@@ -21,7 +21,9 @@ export function keptSurplusOf({ asides }: { asides: readonly { amount: number }[
   return asides.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Yen that are neither allocated nor refunded nor to be refunded nor put aside; 0 once the bank took the money back. */
+/**
+ * Yen that are neither allocated nor refunded nor to be refunded nor put aside; 0 once the bank took the money back.
+ */
 export function restAmount(deposit: Amounts): number {
   if (deposit.reversedAt !== null) return 0;
   const { amount, allocatedAmount, refundAmount, asideAmount } = deposit;
@@ -71,7 +73,10 @@ export const depositWaitsForDecision = {
     groupId !== null && formerHolder && intendedSubmissionId === null,
 };
 
-/** A condition that other tables may be asked for, in the form of each plan (docs/decisions/0122-what-a-deposit-is-asked-and-what-is-kept.md). */
+/**
+ * A condition that other tables may be asked for, in the form of each plan
+ * (docs/decisions/0122-what-a-deposit-is-asked-and-what-is-kept.md).
+ */
 export interface DepositCondition {
   /** The deposits for which it holds, found by an index. */
   sql: (alias: string) => Prisma.Sql;
@@ -140,7 +145,9 @@ const depositsPayingFor = (condition: Prisma.Sql, only: Prisma.Sql = Prisma.sql`
     OFFSET 0) AS paid
   WHERE ${condition}`;
 
-/** Part of it pays for an application that `finds` finds by an index; `holds`: the same of one that was read already. */
+/**
+ * Part of it pays for an application that `finds` finds by an index; `holds`: the same of one that was read already.
+ */
 export function depositPaysFor(
   finds: Prisma.Sql,
   holds: Prisma.Sql = finds,

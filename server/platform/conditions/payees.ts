@@ -26,7 +26,10 @@ const askingKeys = 'mailPayee:asked:';
 /** Key of the job that mails a refund's payer the link on which the account is said. */
 export const askingKey = (refundId: number) => `${askingKeys}${refundId}`;
 
-/** The mail with the link of a row of `payee_accounts` was refused, or its job was given up: the payer hasn't got the link. */
+/**
+ * The mail with the link of a row of `payee_accounts` was refused, or its job was given up: the payer hasn't got the
+ * link.
+ */
 export const payeeMailIsGivenUp = {
   sql: (alias: string) => Prisma.sql`(${Prisma.raw(alias)}.undelivered_at IS NOT NULL OR EXISTS (
     SELECT FROM graphile_worker.jobs AS asking

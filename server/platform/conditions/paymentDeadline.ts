@@ -60,8 +60,8 @@ export const groupDeadline = {
 };
 
 /**
- * Whether somebody's last day to pay has become earlier, and no bank day is left until then: their days to pay count from
- * today then, on which they are told, since nobody is asked to pay before the next one.
+ * Whether somebody's last day to pay has become earlier, and no bank day is left until then: their days to pay count
+ * from today then, on which they are told, since nobody is asked to pay before the next one.
  *
  * @param change their last day before and now
  */

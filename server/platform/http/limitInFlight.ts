@@ -41,8 +41,8 @@ export function limitInFlight(most: number): RequestHandler {
   const running = new Shares(most);
   const unread = new Shares(mostUnread);
   return (request, response, next) => {
-    // The client may have left while its session or its body was read: nothing would tell that it is done, and its place
-    // would be taken for ever.
+    // The client may have left while its session or its body was read: nothing would tell that it is done, and its
+    // place would be taken for ever.
     if (response.destroyed) return;
     const address = addressKey(request.ip);
     let leave: (() => void) | null = null;

@@ -25,8 +25,8 @@ export interface Selection<Row> {
   /** Beside `where`: a row is found in one of these ways. */
   search?: readonly SearchWay[] | undefined;
   /**
-   * What the search finds first, or `foundFirst`, is planned once: whatever is asked for, the best plan is the same, and
-   * looks equally long to the planner. Its ways are by `searchWay`, or by what few rows have.
+   * What the search finds first, or `foundFirst`, is planned once: whatever is asked for, the best plan is the same,
+   * and looks equally long to the planner. Its ways are by `searchWay`, or by what few rows have.
    */
   keepsPlan?: boolean;
   /** A statement that tells the total without counting; null: it can't, so it is more than is counted. */

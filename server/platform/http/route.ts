@@ -205,8 +205,8 @@ export function route<const E extends Endpoint & { pageKey?: never }>(
 }
 
 /**
- * The same for an endpoint that changes a resource: a caller may send back whole what they have read. Its fields that the
- * body doesn't have are taken while they hold what `present` answers, and refused by name when they differ.
+ * The same for an endpoint that changes a resource: a caller may send back whole what they have read. Its fields that
+ * the body doesn't have are taken while they hold what `present` answers, and refused by name when they differ.
  */
 export function changeRoute<
   const E extends Endpoint & { pageKey?: never; access: readonly Role[]; response: z.ZodType },
@@ -221,7 +221,9 @@ export function changeRoute<
   addRoute(router, definition, { handler, furtherProblems, present, judge: async () => {} });
 }
 
-/** The same for an endpoint that acts on a page: who has none of its keys is refused before anything else is looked at. */
+/**
+ * The same for an endpoint that acts on a page: who has none of its keys is refused before anything else is looked at.
+ */
 export function routeOnPage<const E extends Endpoint & { pageKey: PageKind }>(
   router: Router,
   keys: PageJudge,
@@ -249,7 +251,8 @@ function addRoute<const E extends Endpoint>(
   const handlers = served.get(router) ?? new Map<Endpoint, Handler<Endpoint>>();
   served.set(router, handlers.set(definition, handler));
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
-  // What a stranger sends is looked at no more than necessary, and older pages of ours may send what is no longer asked.
+  // What a stranger sends is looked at no more than necessary, and older pages of ours may send what is no longer
+  // asked.
   const isStrict = definition.access !== 'public' && definition.method !== 'GET';
   const serve = async (request: Request, response: Response) => {
     checkCaller(request, definition);

@@ -55,8 +55,8 @@ const cutOff = /カブシキ|(?<!\p{L})(?:ユウゲン|ゴウドウ|ホウジン
 const ofOrganisations = new RegExp(`${written}|${otherWords}|${abbreviated}`);
 
 /**
- * Whether a name, as a person or a bank wrote it, is that of a company, a hospital or an office: it holds a word that no
- * person's name holds, at least not as a word of its own. So it isn't personal data, and its honorific is 御中.
+ * Whether a name, as a person or a bank wrote it, is that of a company, a hospital or an office: it holds a word that
+ * no person's name holds, at least not as a word of its own. So it isn't personal data, and its honorific is 御中.
  */
 export function isOrganisation(name: string): boolean {
   const plain = plainKana(name);

@@ -10,8 +10,8 @@ const separateMark =
   /[\u3040-\u30ff][\u3099\u309a]|\p{Script=Latin}[\u0300-\u036f]+|[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?/gu;
 
 /**
- * Composes kana and Latin letters with separate marks and the parts of Hangul, makes ideographs of radicals and removes what prints nothing. Not
- * NFC for the whole text, since that would replace compatibility ideographs in people's names.
+ * Composes kana and Latin letters with separate marks and the parts of Hangul, makes ideographs of radicals and removes
+ * what prints nothing. Not NFC for the whole text, since that would replace compatibility ideographs in people's names.
  */
 function normalised(text: string): Written[] {
   return charactersOf(

@@ -39,8 +39,8 @@ interface Limits {
   /** Work takes as long as the file that somebody sent: see WorkQueue. */
   heldByCaller?: boolean;
   /**
-   * Work that a person waits for is ended and refused if it takes longer, or more than `mostMemory`; absent: it may take
-   * as long as it takes, and fails.
+   * Work that a person waits for is ended and refused if it takes longer, or more than `mostMemory`; absent: it may
+   * take as long as it takes, and fails.
    */
   forPeople?: ForPeople;
 }
@@ -117,8 +117,8 @@ export class Threads {
   }
 
   /**
-   * Runs a function of a module in a thread if `start` was called, else in this thread. A job waits for a thread as long
-   * as it takes, a person some seconds.
+   * Runs a function of a module in a thread if `start` was called, else in this thread. A job waits for a thread as
+   * long as it takes, a person some seconds.
    *
    * @throws TooManyRequests, Unavailable all threads are busy
    * @throws Refusal it takes longer than a person waits, or more memory than a thread has

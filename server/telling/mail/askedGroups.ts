@@ -3,9 +3,9 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * A part of a WITH by which the days to pay of groups count from this day on. Their people are due when the group is, so that
- * no list calls somebody overdue whose contact still has time: the statement gives them that day, too. The caller has locked
- * the groups.
+ * A part of a WITH by which the days to pay of groups count from this day on. Their people are due when the group is,
+ * so that no list calls somebody overdue whose contact still has time: the statement gives them that day, too. The
+ * caller has locked the groups.
  *
  * @param which a condition on `groups`
  */

@@ -18,8 +18,9 @@ export type Change =
   | { what: 'void'; paper: Paper; number: string }
   | { what: 'cancelled' }
   /**
-   * It was cancelled, and is held again: what is to be known of the seminar now, in each language. `fee` is in yen; null:
-   * it is not for the reader to pay. `held`: the office checks it first. `voids`: papers became void before, and stay so.
+   * It was cancelled, and is held again: what is to be known of the seminar now, in each language. `fee` is in yen;
+   * null: it is not for the reader to pay. `held`: the office checks it first. `voids`: papers became void before, and
+   * stay so.
    */
   | {
       what: 'restored';

@@ -27,9 +27,9 @@ function canBeName(text: string): boolean {
 }
 
 /**
- * The name in the greeting; null: a word for anybody stands there instead. Anyone can apply under another person's address, with a letter as the name
- * (“the account has changed …”): a text that can't be a name is not written, so that nobody sends mails
- * of their own in the association's name.
+ * The name in the greeting; null: a word for anybody stands there instead. Anyone can apply under another person's
+ * address, with a letter as the name (“the account has changed …”): a text that can't be a name is not written, so that
+ * nobody sends mails of their own in the association's name.
  */
 export function greeted(recipient: string): string | null {
   return canBeName(recipient) ? recipient : null;

@@ -12,8 +12,8 @@ import { readGroup, type GroupContent } from './readGroup.ts';
 import { paragraph, type Block } from './renderMail.ts';
 
 /**
- * Reads a group whose contact is told now where to pay: its days to pay count from today on where it is told so for the first
- * time, or asked for more than before. Whatever else it is told leaves its day alone.
+ * Reads a group whose contact is told now where to pay: its days to pay count from today on where it is told so for the
+ * first time, or asked for more than before. Whatever else it is told leaves its day alone.
  */
 export async function readGroupToPay(
   tx: Tx,
@@ -41,7 +41,9 @@ export function cancellationBlocks(content: GroupContent): readonly Block[] {
   return [{ kind: 'heading', text: heading }, paragraph(termsOfCancellation(content))];
 }
 
-/** What the contact of a group has to pay, and where: or that there is nothing to pay, nothing more, or no account yet. */
+/**
+ * What the contact of a group has to pay, and where: or that there is nothing to pay, nothing more, or no account yet.
+ */
 export function groupToPay(
   content: GroupContent,
   { clock }: Pick<Context, 'clock'>,

@@ -24,7 +24,10 @@ export interface MailOrder extends WrittenMail {
   now?: Date;
 }
 
-/** A new mail is queued, or held for the office; without an address it can't be sent. In the past of a demo it was sent already. */
+/**
+ * A new mail is queued, or held for the office; without an address it can't be sent. In the past of a demo it was sent
+ * already.
+ */
 function stateOf(isHeld: boolean, to: string) {
   const past = pastMoment();
   if (past !== null) {

@@ -46,7 +46,9 @@ const isPaid = Prisma.sql`(EXISTS (
     SELECT FROM ${groupMoneySql} AS money
     WHERE money.group_id = mails.group_id AND money.lacking <= money.held))`;
 
-/** The invoice or the estimate is void that a row of `mails` tells of: the third part of its event key is the number. */
+/**
+ * The invoice or the estimate is void that a row of `mails` tells of: the third part of its event key is the number.
+ */
 const tellsOfVoidBill = Prisma.sql`(EXISTS (
     SELECT FROM bills
     WHERE bills.bill_number = split_part(mails.event_key, ':', 3) AND bills.voided_at IS NOT NULL))`;
@@ -58,10 +60,10 @@ function isNeedless(kind: MailKind): Prisma.Sql {
 }
 
 /**
- * Gives a waiting mail up that asks for nothing any more: while the mail server was down, or the office could still undo
- * its act, its application was cancelled, or all of its group were, or of a mail that asks to pay all who have seats, or
- * another person has taken the place over, or the fee has come of which it reminds, or its invoice or estimate became
- * void. Restored, they get mails of their own.
+ * Gives a waiting mail up that asks for nothing any more: while the mail server was down, or the office could still
+ * undo its act, its application was cancelled, or all of its group were, or of a mail that asks to pay all who have
+ * seats, or another person has taken the place over, or the fee has come of which it reminds, or its invoice or
+ * estimate became void. Restored, they get mails of their own.
  *
  * @returns whether it was given up
  */

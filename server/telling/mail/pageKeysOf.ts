@@ -9,8 +9,8 @@ interface Texts {
 }
 
 /**
- * A link of a page in a mail: its code, and what stands behind `#` (of mails that an earlier version has written a code).
- * Other sites' addresses and those of our API are none.
+ * A link of a page in a mail: its code, and what stands behind `#` (of mails that an earlier version has written a
+ * code). Other sites' addresses and those of our API are none.
  */
 function linksIn({ appUrl }: Pick<Env, 'appUrl'>): RegExp {
   const site = [appUrl, escapeHtml(appUrl)].map((url) =>
@@ -60,8 +60,8 @@ export async function lockLinkedPages(
 }
 
 /**
- * The texts of a mail as they are sent: behind the link of each page whose address on file the mail goes to stands a new
- * key, of which only the hash is stored. Nothing of it is kept with the mail, which the office reads.
+ * The texts of a mail as they are sent: behind the link of each page whose address on file the mail goes to stands a
+ * new key, of which only the hash is stored. Nothing of it is kept with the mail, which the office reads.
  */
 export async function withPageKeys<Mail extends Texts & { to: string }>(
   tx: Tx,

@@ -29,7 +29,10 @@ export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Pro
   );
 }
 
-/** The mails of an act of which the office tells; where it doesn't, that is recorded. Of what nobody knows there are none. */
+/**
+ * The mails of an act of which the office tells; where it doesn't, that is recorded. Of what nobody knows there are
+ * none.
+ */
 async function toldOf(tx: Tx, orders: readonly MailOrder[]): Promise<readonly MailOrder[]> {
   if (isUndoneInSilence(tx)) return [];
   if (currentTelling().tell) return orders;

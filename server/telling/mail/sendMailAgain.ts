@@ -132,12 +132,13 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
 
 /**
  * Sends a mail again. A mail that waits is tried now. A mail that failed or bounced is queued again, to
- * the present address of the applicant or the group's contact. Of a mail that was sent, a copy is sent if the address has changed.
+ * the present address of the applicant or the group's contact. Of a mail that was sent, a copy is sent if the address
+ * has changed.
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was for who had the
- *   place before, or it was overtaken or undone before it was sent
+ * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was
+ *   for who had the place before, or it was overtaken or undone before it was sent
  */
 export async function sendMailAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -115,8 +115,8 @@ export function standingOf(
 }
 
 /**
- * Something of it is told by a mail of its own, or in one that says it not yet. A refund isn't where it is unknown whose
- * money it is, and the confirmation of a payment says what came beyond the fee.
+ * Something of it is told by a mail of its own, or in one that says it not yet. A refund isn't where it is unknown
+ * whose money it is, and the confirmation of a payment says what came beyond the fee.
  *
  * @param sent the kind of the mail that the act sends already
  */

@@ -43,16 +43,16 @@ export function waitUntil(tx: Tx): Date | undefined {
 }
 
 /**
- * Of a row of `mails`: it doesn't wait any more. Somebody may have got it, or it will never go, since there is no address,
- * and then a letter or a call may have told what it says.
+ * Of a row of `mails`: it doesn't wait any more. Somebody may have got it, or it will never go, since there is no
+ * address, and then a letter or a call may have told what it says.
  */
 const isOver = Prisma.sql`(attempts > 0 OR state NOT IN ('queued', 'held'))`;
 
 /**
  * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
- * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent, and the messages
- * to webhooks, which wait as long, are gone. To be called once what the act was done to is locked. The rows are locked, so a mail is either tried or dropped
- * (sendMailJob.ts).
+ * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent, and the
+ * messages to webhooks, which wait as long, are gone. To be called once what the act was done to is locked. The rows
+ * are locked, so a mail is either tried or dropped (sendMailJob.ts).
  *
  * @returns how many mails are not sent
  */

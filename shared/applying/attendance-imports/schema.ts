@@ -10,7 +10,10 @@ export const attendanceImportStates = [
   'discarded',
 ] as const;
 
-/** The service that wrote the report. `table`: a list of another service, whose columns its headings or the office named. */
+/**
+ * The service that wrote the report. `table`: a list of another service, whose columns its headings or the office
+ * named.
+ */
 export const reportServices = ['zoom_meeting', 'zoom_webinar', 'teams', 'webex', 'table'] as const;
 export type ReportService = (typeof reportServices)[number];
 

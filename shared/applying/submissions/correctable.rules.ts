@@ -7,8 +7,8 @@ import type { FieldType } from '../../catalogue/form-templates/fieldTypes.ts';
 
 /**
  * Who may correct an answer after the application: the applicant alone, or the office, which they may ask. `identity`:
- * the applicant until the certificate is issued, then it is a wish. `company`: the applicant, unless a group or a member
- * price depends on it.
+ * the applicant until the certificate is issued, then it is a wish. `company`: the applicant, unless a group or a
+ * member price depends on it.
  */
 type CorrectedBy = 'applicant' | 'identity' | 'company' | 'office';
 

@@ -6,7 +6,9 @@ type Payable = Pick<SubmissionRow, 'status' | 'waiting_since' | 'payment_deadlin
   applicant: Pick<SubmissionRow['applicant'], 'payment_status'>;
 };
 
-/** To be paid, and the deadline of its payment has passed; its last day still counts. On the waiting list nobody owes. */
+/**
+ * To be paid, and the deadline of its payment has passed; its last day still counts. On the waiting list nobody owes.
+ */
 export function isOverdue(submission: Payable, today: Day): boolean {
   const { status, waiting_since: waitingSince, payment_deadline: deadline, applicant } = submission;
   const isToPay =

@@ -45,7 +45,10 @@ export function openAnswers(answers: readonly SnapshotAnswer[]): SnapshotAnswer[
   return answers.filter(({ open }) => open === true);
 }
 
-/** Tells the questions that are open for these answers: those that nobody has answered, and those that they decide about. */
+/**
+ * Tells the questions that are open for these answers: those that nobody has answered, and those that they decide
+ * about.
+ */
 export function isOpenFor(
   questions: readonly TemplateField[],
   answers: readonly SnapshotAnswer[],

@@ -22,8 +22,8 @@ export function leftToPay(day: Day, askedOn: Day): Day {
 /**
  * The last day on which an application may be paid: the seminar's, or some days after the applicant was
  * told where to pay, whichever is later, so that nobody is asked to pay by a day that has passed. Where the seminar has
- * none, it is some days after being told, and at least one on which banks are open. Where it is for a date whose last day
- * to pay is earlier, it is that. The database computes the same (`payment_deadline` in prisma/migrations).
+ * none, it is some days after being told, and at least one on which banks are open. Where it is for a date whose last
+ * day to pay is earlier, it is that. The database computes the same (`payment_deadline` in prisma/migrations).
  *
  * @param askedOn the day on which the applicant is told
  * @param sessionDeadline of its date; null: it has none

@@ -1,7 +1,10 @@
 import { toHiragana } from '../../platform/japan/kana.ts';
 import { foldRadicals } from '../../platform/japan/radicals.ts';
 
-/** What nobody hears: full stops and middle dots, and brackets of a quotation, which slides put around a keyword (after NFKC). */
+/**
+ * What nobody hears: full stops and middle dots, and brackets of a quotation, which slides put around a keyword (after
+ * NFKC).
+ */
 const unheard = /[。·・•‧「」『』"“”]/gu;
 
 /**

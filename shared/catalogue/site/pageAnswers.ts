@@ -37,8 +37,9 @@ export interface PageToRender {
 }
 
 /**
- * Draws a page as its own components draw it first: the HTML within `#root`, with the page's `<title>`. The build of the
- * screens for the server exports it as `renderPage`, and `prepare`, which must end before (client/src/renderPage.tsx).
+ * Draws a page as its own components draw it first: the HTML within `#root`, with the page's `<title>`. The build of
+ * the screens for the server exports it as `renderPage`, and `prepare`, which must end before
+ * (client/src/renderPage.tsx).
  *
  * @throws Error a part of the page can't be drawn without a browser, or not in time
  */

@@ -1,6 +1,8 @@
 import type { AlertKind } from './schema.ts';
 
-/** What is wrong, in a few characters: phones show only the beginning of a mail's subject. For screens, mails and posts. */
+/**
+ * What is wrong, in a few characters: phones show only the beginning of a mail's subject. For screens, mails and posts.
+ */
 export const alertNames: Record<AlertKind, string> = {
   bank_link_broken: '銀行との連携が切れています',
   bank_not_read: '入金を読み取れていません',

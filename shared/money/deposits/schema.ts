@@ -191,7 +191,10 @@ export const depositSchema = z.object({
   /** The refunds that are due and done, and those that are done. */
   refund_amount: z.int(),
   refunded_amount: z.int(),
-  /** The amount that an assignment or a split allocates: all except what was refunded or kept of a cancelled fee; 0 once the bank took it back. */
+  /**
+   * The amount that an assignment or a split allocates: all except what was refunded or kept of a cancelled fee; 0 once
+   * the bank took it back.
+   */
   available_amount: z.int(),
   /** What is neither allocated nor a refund nor put aside: a person must look. */
   unexplained_amount: z.int(),
@@ -299,7 +302,10 @@ export const depositHistoryEntrySchema = z.object({
   /** Yen. */
   amount: z.int(),
   reason: z.string().nullable(),
-  /** The number of the receipt or the return invoice, what it is that is no fee, or the day on which the money was sent or taken back. */
+  /**
+   * The number of the receipt or the return invoice, what it is that is no fee, or the day on which the money was sent
+   * or taken back.
+   */
   detail: z.string().nullable(),
   /** The name of the statement file that reported it. */
   file: z.string().nullable(),
@@ -313,7 +319,9 @@ export type DepositHistoryEntry = z.output<typeof depositHistoryEntrySchema>;
 
 const version = z.int().min(1).nullish();
 
-/** The association bears what the deposit leaves open of fees, at most a transfer fee of each: they are paid with it. */
+/**
+ * The association bears what the deposit leaves open of fees, at most a transfer fee of each: they are paid with it.
+ */
 const bears = waiverBodySchema.optional();
 
 export const assignBodySchema = z.object({

@@ -14,8 +14,8 @@ import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
 import { mailsToChoices } from '../../catalogue/group-applications/mailsTo.ts';
 
 /**
- * `waiting`: all of its people wait for seats, and owe nothing yet; `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody
- * is left who owes anything.
+ * `waiting`: all of its people wait for seats, and owe nothing yet; `open`: nothing has come; `part`: some has; `paid`:
+ * the whole; `surplus`: more than that; `cancelled`: nobody is left who owes anything.
  */
 export const groupPayments = ['waiting', 'open', 'part', 'paid', 'surplus', 'cancelled'] as const;
 export type GroupPayment = (typeof groupPayments)[number];
@@ -175,7 +175,10 @@ export const groupSchema = groupRowSchema.extend({
       at: z.string(),
       /** null: the system, or the company. */
       who: z.string().nullable(),
-      /** One of `auditActionNames`, or what a newer version has written, which may run beside this one or have run before. */
+      /**
+       * One of `auditActionNames`, or what a newer version has written, which may run beside this one or have run
+       * before.
+       */
       action: z.string(),
       /** Of the person whom it is about; null: it is about the group or its money. */
       application_number: z.string().nullable(),

@@ -63,7 +63,10 @@ export type OwnQuestions = z.output<typeof questions>;
 /** What follows the addressee of a receipt: a person, or a company or another body. */
 export const honorifics = ['様', '御中'] as const;
 
-/** Who must agree to another mail address, beside its reader: the reader of the present one or the office, or the office alone. */
+/**
+ * Who must agree to another mail address, beside its reader: the reader of the present one or the office, or the office
+ * alone.
+ */
 const addressConsents = ['none', 'person', 'office'] as const;
 export type AddressConsent = (typeof addressConsents)[number];
 
@@ -79,7 +82,10 @@ export const ownChangesSchema = z.object({
     /** Of the answers: changes when anybody changes them. */
     version: z.string(),
     own: questions,
-    /** The answers that the office has left open, also those that only the office corrects, and after the last day to correct. */
+    /**
+     * The answers that the office has left open, also those that only the office corrects, and after the last day to
+     * correct.
+     */
     open: questions,
     /** Of the name: what is entered is a wish, which the office decides. */
     name: questions,
@@ -92,7 +98,10 @@ export const ownChangesSchema = z.object({
       /** Of what came beyond the fee, and is due back whether they cancel or not. */
       surplus: z.int(),
       office_decides: z.boolean(),
-      /** The rule that gives this, and the fee that it is about; null: there is only a place in line, or an unpaid offer, to give up. */
+      /**
+       * The rule that gives this, and the fee that it is about; null: there is only a place in line, or an unpaid
+       * offer, to give up.
+       */
       rule: cancelRuleSchema.nullable(),
       fee: z.int(),
     })

@@ -99,7 +99,8 @@ function areaOf(call: Call): Area | null {
  * The scope that a token needs for a call.
  *
  * @returns null when no token may make it: the association, people, the access log, tokens themselves,
- *   whatever asks a person for the second factor again, which a program has not; and for a public call that belongs to no area
+ *   whatever asks a person for the second factor again, which a program has not; and for a public call that belongs to
+ *   no area
  */
 export function scopeOf(call: Call): Scope | null {
   const { method } = call;

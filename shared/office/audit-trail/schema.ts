@@ -75,7 +75,9 @@ export const auditEntrySchema = z.object({
   admin: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The program's token by which it was done, in that person's name; null: by the person. */
   api_token: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** One of `auditActionNames`, or what a newer version has written, which may run beside this one or have run before. */
+  /**
+   * One of `auditActionNames`, or what a newer version has written, which may run beside this one or have run before.
+   */
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),

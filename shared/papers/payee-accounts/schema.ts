@@ -5,7 +5,10 @@ import { zenginProblems } from '../../platform/japan/zenginText.ts';
 export const accountTypes = ['ordinary', 'current', 'savings', 'other'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** What is known of the account that a refund goes to. `undelivered`: the mail with the link was refused; `expired`: the link was not used in time. */
+/**
+ * What is known of the account that a refund goes to. `undelivered`: the mail with the link was refused; `expired`: the
+ * link was not used in time.
+ */
 export const payeeStates = ['none', 'asked', 'undelivered', 'expired', 'given', 'erased'] as const;
 export type PayeeState = (typeof payeeStates)[number];
 

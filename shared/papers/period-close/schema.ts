@@ -107,7 +107,9 @@ export const periodCloseSchema = z.object({
   from: z.string(),
   to: z.string(),
   figures: periodFiguresSchema,
-  /** Yen of `places.unexplained` that wait, as things are now, for the rest of a group's money or for names of places. */
+  /**
+   * Yen of `places.unexplained` that wait, as things are now, for the rest of a group's money or for names of places.
+   */
   held: z.int(),
   /** The same of `balance.closing`: with it the close agrees with the start page. */
   held_in_all: z.int(),

@@ -1,4 +1,7 @@
-/** Every access to data about people that is recorded, and what the screen and the CSV file call it, in the order in which the screen offers them. */
+/**
+ * Every access to data about people that is recorded, and what the screen and the CSV file call it, in the order in
+ * which the screen offers them.
+ */
 const accessActionLabels = {
   'submission.viewed': { ja: '申込を閲覧', en: 'Looked at an application' },
   'student.viewed': { ja: '受講者を閲覧', en: 'Looked at a student' },

@@ -75,8 +75,8 @@ function beginsOf({ table, names }: Part, { isAnchor, repeats }: Known) {
 
 /**
  * Tables that stand beside each other, as offices print a long list in two halves, or two lists on one sheet: further
- * right come the headings of the first one again, or others that mean the same. Two days or two numbers alone don't make
- * two tables. Each with its headings; of other tables, and where the first one can't be read alone, the one.
+ * right come the headings of the first one again, or others that mean the same. Two days or two numbers alone don't
+ * make two tables. Each with its headings; of other tables, and where the first one can't be read alone, the one.
  *
  * @param names what the headings say
  */

@@ -132,7 +132,9 @@ export function headingRows(table: Table, isKnown: (cell: string) => boolean): H
   return [...single, ...together];
 }
 
-/** A table's rows with headings that stand in several of them as one, in the lowest; the rows above stay as they are. */
+/**
+ * A table's rows with headings that stand in several of them as one, in the lowest; the rows above stay as they are.
+ */
 export function withJoinedHeadings(
   table: Table,
   rows: readonly Cells[],

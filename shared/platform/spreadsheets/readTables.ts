@@ -5,8 +5,8 @@ import { readSheets } from './readSheets.ts';
 import { readTexts, type Cells, type SaidOfText, type Table } from './table.rules.ts';
 
 /**
- * The tables of a file: the sheets of a workbook (.xlsx), or the ways in which a CSV can be read; else what the file is,
- * and how to save it rightly. A workbook may be made to be slow, so the server does this in a thread.
+ * The tables of a file: the sheets of a workbook (.xlsx), or the ways in which a CSV can be read; else what the file
+ * is, and how to save it rightly. A workbook may be made to be slow, so the server does this in a thread.
  *
  * @param said how a person said that texts are to be read
  */

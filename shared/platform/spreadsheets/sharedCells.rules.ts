@@ -14,7 +14,8 @@ function sharedColumn(column: number, merges: readonly Merge[]) {
   return (cells: Cells, row: number): Cells => {
     const text = (cells[column] ?? '').trim();
     while ((merged[at]?.bottom ?? Infinity) < row - 1) at += 1;
-    // Whatever stands above it, what is blank at its top is blank below; the text of one over two columns is in the first.
+    // Whatever stands above it, what is blank at its top is blank below; the text of one over two columns is in the
+    // first.
     if (merged[at]?.top === row - 1 && !sameAsAbove.test(text)) last = text;
     const isBelow = text === '' && (merged[at]?.top ?? Infinity) < row - 1;
     if ((isBelow || sameAsAbove.test(text)) && column < cells.length) {

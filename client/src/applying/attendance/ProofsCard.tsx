@@ -46,8 +46,8 @@ interface ProofsCardProps {
 }
 
 /**
- * What a student has proved beside the test, and who recorded it. Nothing where the certificate needs the test alone and
- * there is nothing else.
+ * What a student has proved beside the test, and who recorded it. Nothing where the certificate needs the test alone
+ * and there is nothing else.
  */
 export function ProofsCard({ studentId, seminarId, hasTest, isOver }: ProofsCardProps) {
   const fetched = useQuery({

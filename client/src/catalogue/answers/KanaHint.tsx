@@ -13,7 +13,9 @@ interface KanaHintProps {
   onValue: (value: string) => void;
 }
 
-/** Offers the kana that a name in Latin letters tells, below the field of the reading; of another it says what to write. */
+/**
+ * Offers the kana that a name in Latin letters tells, below the field of the reading; of another it says what to write.
+ */
 export function KanaHint({ latin, value, onValue }: KanaHintProps) {
   const { t } = useTranslation(applyTexts);
   const [read, setRead] = useState<{ latin: string; kana: string | null }>();

@@ -15,8 +15,8 @@ const nothingYet: Lookup = { found: 'nothing yet' };
 
 /**
  * Looks up a postal code once its seven digits are entered, and passes on the address if there is only
- * one and nothing of the person's own stands in its place. A code that is there from the beginning (after a reload) isn't looked up again, so that a
- * corrected address stays. A failure is only logged: the address can be typed.
+ * one and nothing of the person's own stands in its place. A code that is there from the beginning (after a reload)
+ * isn't looked up again, so that a corrected address stays. A failure is only logged: the address can be typed.
  */
 export function useAddressLookup(
   postalCode: string,

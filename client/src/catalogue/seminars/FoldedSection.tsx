@@ -11,7 +11,10 @@ interface FoldedSectionProps extends Pick<SectionProps, 'form' | 'problemIn' | '
   children: ReactNode;
 }
 
-/** A part of the seminar form beyond the specification's fields: one line, which says whether the seminar uses it, until it is opened. */
+/**
+ * A part of the seminar form beyond the specification's fields: one line, which says whether the seminar uses it, until
+ * it is opened.
+ */
 export function FoldedSection(props: FoldedSectionProps) {
   const { form, problemIn, openAtFirst, part, children } = props;
   const { t } = useTranslation(seminarsTexts);

@@ -18,7 +18,9 @@ interface OwnSectionProps extends Pick<SectionProps, 'editing' | 'problemIn'> {
   children: ReactNode;
 }
 
-/** Fields that most edits leave alone. They are open while a seminar is registered, and folded to their content later. */
+/**
+ * Fields that most edits leave alone. They are open while a seminar is registered, and folded to their content later.
+ */
 export function OwnSection(props: OwnSectionProps) {
   const { editing, problemIn, part, said, note, begin = false, children } = props;
   const { t } = useTranslation(seminarsTexts);

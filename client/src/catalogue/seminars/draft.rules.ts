@@ -379,7 +379,10 @@ export function asksHandOver(draft: Pick<SeminarDraft, 'replace_until'>): boolea
   return draft.replace_until !== '';
 }
 
-/** What is left blank must not become 0: NaN goes out as null, which the server refuses. A box that holds no number stops the form before. */
+/**
+ * What is left blank must not become 0: NaN goes out as null, which the server refuses. A box that holds no number
+ * stops the form before.
+ */
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(plainDigits(text));
 const numberOrNull = (text: string): number | null =>

@@ -20,8 +20,8 @@ interface DepositEndsProps {
 }
 
 /**
- * The next step of a deposit, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give back the surplus
- * or what pays for nothing, to decide about a possible duplicate, or to send a refund that is due.
+ * The next step of a deposit, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give
+ * back the surplus or what pays for nothing, to decide about a possible duplicate, or to send a refund that is due.
  */
 export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
   const may = useMay();
@@ -62,7 +62,10 @@ interface ActButtonProps extends ButtonLook {
   onAct: (act: DepositAct) => void;
 }
 
-/** The button of an act: what a transfer fee has taken off is borne at once, since the notice takes it back; all else asks. */
+/**
+ * The button of an act: what a transfer fee has taken off is borne at once, since the notice takes it back; all else
+ * asks.
+ */
 export function ActButton({ deposit, offered, onAct, ...look }: ActButtonProps) {
   const { act, label, name } = offered;
   const short = act === 'waive' ? mismatchOf(deposit) : undefined;

@@ -11,7 +11,10 @@ import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './DepositView.module.css';
 import { heldOf } from './outstanding.rules.ts';
 
-/** Where the money of a deposit is: its allocations, its refunds, what is no fee, what a group's waits for, and the unexplained rest. */
+/**
+ * Where the money of a deposit is: its allocations, its refunds, what is no fee, what a group's waits for, and the
+ * unexplained rest.
+ */
 export function DepositParts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation([depositsTexts, refundsTexts]);
   const { allocations, refunds, asides, unexplained_amount: rest } = deposit;

@@ -77,7 +77,10 @@ const partsOf = (set: NonNullable<ListedSuggestion['set']>): Part[] =>
     amount: formatYen(amount),
   }));
 
-/** Whose the account is, or was, on which the money came that nobody has explained; the row says so beside any candidate. */
+/**
+ * Whose the account is, or was, on which the money came that nobody has explained; the row says so beside any
+ * candidate.
+ */
 function useMeant({ group, intended_submission: intended }: Deposit) {
   const { t } = useTranslation(depositsTexts);
   if (group) {

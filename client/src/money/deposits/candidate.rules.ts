@@ -77,15 +77,18 @@ export function differenceOf({
   return suggestion ? came - owedBy(suggestion) : 0;
 }
 
-/** Yen: all that is lacking once the suggestion is accepted is a transfer fee, which the association may bear; 0: it isn't. */
+/**
+ * Yen: all that is lacking once the suggestion is accepted is a transfer fee, which the association may bear; 0: it
+ * isn't.
+ */
 export function bearableOf(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): number {
   const fee = deposit.suggestion ? feeOf(deposit.suggestion) : 0;
   return fee > 0 && differenceOf(deposit) === -fee ? fee : 0;
 }
 
 /**
- * How many people have paid once the suggestion is accepted. Of what is lacking one fee stays short, unless it is borne:
- * then nothing is issued or sent for it.
+ * How many people have paid once the suggestion is accepted. Of what is lacking one fee stays short, unless it is
+ * borne: then nothing is issued or sent for it.
  */
 export function paidOnceAccepted(
   deposit: Pick<Deposit, 'available_amount' | 'suggestion'>,

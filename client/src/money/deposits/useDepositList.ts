@@ -59,8 +59,8 @@ export function listOf(id: number, search: string): string {
 }
 
 /**
- * The deposits before and after one in a list. One that has left the list, since it was dealt with, keeps its place: what
- * has moved up comes next.
+ * The deposits before and after one in a list. One that has left the list, since it was dealt with, keeps its place:
+ * what has moved up comes next.
  */
 export function useNeighbours(id: number | undefined, rows: readonly Pick<Deposit, 'id'>[]) {
   const at = rows.findIndex((row) => row.id === id);

@@ -20,7 +20,8 @@ let secondFactorAsked = (_why: SecondFactorAsked) => Promise.resolve(false);
 
 /**
  * Called when the server refuses a call until the person has used their second factor once more
- * (`again`), entered their password once more (`password`), or set a second factor up (`missing`); resolves to true when the call is to be sent again.
+ * (`again`), entered their password once more (`password`), or set a second factor up (`missing`); resolves to true
+ * when the call is to be sent again.
  */
 export function onSecondFactorAsked(handler: (why: SecondFactorAsked) => Promise<boolean>): void {
   secondFactorAsked = handler;

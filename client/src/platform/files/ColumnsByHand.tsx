@@ -62,7 +62,10 @@ interface ColumnsByHandProps<Field extends string> {
   onChange: (said: { headings_row: number; columns: (Field | null)[] }) => void;
 }
 
-/** Asks what each column of a table holds, beside its heading and examples. One field has one column: the one chosen last. */
+/**
+ * Asks what each column of a table holds, beside its heading and examples. One field has one column: the one chosen
+ * last.
+ */
 export function ColumnsByHand<Field extends string>(props: ColumnsByHandProps<Field>) {
   const { name, rows, said, fields, onChange } = props;
   const { t } = useTranslation(filesTexts);

@@ -86,7 +86,10 @@ interface ListFiltersProps<Filters extends object> {
   search: string;
   /** The most usual of it, shown in the box itself; a phone has room for nine characters. */
   hint: string;
-  /** Shown in the line of the search, without their labels: filters that are used often and say themselves what they are. */
+  /**
+   * Shown in the line of the search, without their labels: filters that are used often and say themselves what they
+   * are.
+   */
   children?: ReactNode;
   /** Behind the button: the other filters. The button says how many of these are set. */
   more?: { names: readonly (keyof Filters)[]; fields: ReactNode };

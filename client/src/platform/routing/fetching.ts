@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Fetches what the screen at an address needs, before somebody opens it; absent until the office's screens are known. */
+/**
+ * Fetches what the screen at an address needs, before somebody opens it; absent until the office's screens are known.
+ */
 export const ahead: { fetch?: (pathname: string, search: string) => Promise<unknown> } = {};
 
 let underWay = 0;

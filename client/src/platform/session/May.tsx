@@ -27,8 +27,8 @@ interface WhoMayProps {
 }
 
 /**
- * Names the roles that make a call to those whose role leaves it out, so that they need not look for its button. Screens
- * that hide work on money or on an application have it.
+ * Names the roles that make a call to those whose role leaves it out, so that they need not look for its button.
+ * Screens that hide work on money or on an application have it.
  */
 export function WhoMay({ call, what }: WhoMayProps) {
   const { t } = useTranslation(authTexts);

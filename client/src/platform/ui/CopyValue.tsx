@@ -13,7 +13,9 @@ interface CopyValueProps {
   shown?: ReactNode;
 }
 
-/** A number or an address within other facts, which one reads out or types in elsewhere: with a button that copies it. */
+/**
+ * A number or an address within other facts, which one reads out or types in elsewhere: with a button that copies it.
+ */
 export function CopyValue({ term, value, shown = value }: CopyValueProps) {
   const t = useUiTexts();
   const { result, copy } = useCopy();

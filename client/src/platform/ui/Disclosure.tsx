@@ -8,7 +8,9 @@ interface DisclosureProps {
   label: string;
   /** The content may be very long, so it scrolls within a box. */
   long?: boolean;
-  /** Open at first in a wide window (701px), also in a page of the server, which doesn't know how wide the window is. */
+  /**
+   * Open at first in a wide window (701px), also in a page of the server, which doesn't know how wide the window is.
+   */
   openWhereWide?: boolean;
   children: ReactNode;
 }

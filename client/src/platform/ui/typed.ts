@@ -44,8 +44,8 @@ export function keepTyped(page: Element, key: string): void {
 }
 
 /**
- * What was typed into the form that the server has drawn, before scripts acted on it. The first form that is shown takes
- * it, and nothing is kept for later ones.
+ * What was typed into the form that the server has drawn, before scripts acted on it. The first form that is shown
+ * takes it, and nothing is kept for later ones.
  *
  * @param key of the place in the browser's history where the form is shown: at another place it takes nothing
  */

@@ -1,6 +1,6 @@
-// `npm run bench:watching [-- APPLICATIONS REPORTS]`: 2,000 people watch at once, so the built server gets 200 reports a
-// second (or REPORTS), while the office works with its lists. Says how long the reports took, and leaves with 1 when of a
-// hundred more than one took longer than 200 ms.
+// `npm run bench:watching [-- APPLICATIONS REPORTS]`: 2,000 people watch at once, so the built server gets 200 reports
+// a second (or REPORTS), while the office works with its lists. Says how long the reports took, and leaves with 1 when
+// of a hundred more than one took longer than 200 ms.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -30,8 +30,9 @@ export function lastSeatDaySql(seminar: string, session: string): Prisma.Sql {
 }
 
 /**
- * The last day on which somebody may pay for a seat that is offered to them: the last one to get it, or the last day to pay
- * of their date if it is earlier; but nobody is asked to pay before the first bank day after today. null: no day is set.
+ * The last day on which somebody may pay for a seat that is offered to them: the last one to get it, or the last day to
+ * pay of their date if it is earlier; but nobody is asked to pay before the first bank day after today. null: no day is
+ * set.
  */
 export function lastOfferDay(
   { sessionDeadline }: Pick<Submission, 'sessionDeadline'>,

@@ -13,9 +13,9 @@ export interface ShortenedOffer {
 }
 
 /**
- * Ends offered seats at the latest on the last day on which there is one to get, and on the last day to pay of their date,
- * after their date, place or seminar has changed; nobody is asked to pay before the first bank day after today. Where the
- * last day to get one is over already, an offer keeps the days that its applicant was told.
+ * Ends offered seats at the latest on the last day on which there is one to get, and on the last day to pay of their
+ * date, after their date, place or seminar has changed; nobody is asked to pay before the first bank day after today.
+ * Where the last day to get one is over already, an offer keeps the days that its applicant was told.
  *
  * @param which chooses rows of `submissions`, as `s`
  * @returns whose last day to pay is another one now, for who tells them

@@ -105,7 +105,9 @@ export async function freeSeats(tx: Tx, pool: SeatPool): Promise<number | null> 
   return Math.max(0, capacity - (await countSeats(tx, pool)).taken);
 }
 
-/** Whether a seat is free for an application that the office restores or offers one, without regard to the waiting list. */
+/**
+ * Whether a seat is free for an application that the office restores or offers one, without regard to the waiting list.
+ */
 export async function hasFreeSeat(tx: Tx, pool: SeatPool): Promise<boolean> {
   return (await freeSeats(tx, pool)) !== 0;
 }

@@ -26,7 +26,10 @@ type Counted = Pick<
 /** A date and place, and how many of those that wait a free seat is offered to. */
 export type CountedSession = SeminarSession & { queued: number };
 
-/** A statement with one row, of a date and place in `sessions`: who applied for it, takes a seat of it, or waits for one. */
+/**
+ * A statement with one row, of a date and place in `sessions`: who applied for it, takes a seat of it, or waits for
+ * one.
+ */
 export const sessionCounts = Prisma.sql`
   SELECT count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')})::int + (
       SELECT count(*)::int FROM group_places AS p

@@ -50,7 +50,8 @@ function daysOf({ startsAt, endsAt }: Pick<SeminarSession, 'startsAt' | 'endsAt'
  * named stay. Fewer seats than are taken take nobody's away.
  *
  * @returns those that are on other days now
- * @throws ValidationFailed one is not of this seminar, or given twice, or somebody has applied for one that is to be erased
+ * @throws ValidationFailed one is not of this seminar, or given twice, or somebody has applied for one that is to be
+ *   erased
  */
 export async function writeSessions(
   tx: Tx,

@@ -18,7 +18,10 @@ export interface FoundGroup extends Candidate {
   shown: ListedGroup['group'];
 }
 
-/** The latest groups of which somebody, or a place without a name, owes a fee. Exported so that a test can check the plan. */
+/**
+ * The latest groups of which somebody, or a place without a name, owes a fee. Exported so that a test can check the
+ * plan.
+ */
 export const openGroupsQuery = Prisma.sql`
   SELECT groups.id FROM groups
   WHERE groups.archived_at IS NULL AND groups.anonymised_at IS NULL AND groups.id IN (

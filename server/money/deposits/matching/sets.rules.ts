@@ -30,7 +30,10 @@ const mostShown = 3;
 const mostCompanies = 10;
 const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likeness] >= sameName;
 
-/** The companies (as `payerKey` returns them) of applicants whose name is the remitter's and who sent more than they owe. */
+/**
+ * The companies (as `payerKey` returns them) of applicants whose name is the remitter's and who sent more than they
+ * owe.
+ */
 export function employersOf(deposit: DepositFacts, candidates: readonly Candidate[]): string[] {
   const keys = candidates
     .filter((candidate) => {

@@ -128,8 +128,8 @@ function presentPerson(
 }
 
 /**
- * Whether the contact can add people: within the application period, for a date that can still be chosen, by a form that
- * requires a file of nobody.
+ * Whether the contact can add people: within the application period, for a date that can still be chosen, by a form
+ * that requires a file of nobody.
  */
 async function mayAdd(
   db: Db,

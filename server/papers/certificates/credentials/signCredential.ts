@@ -3,10 +3,10 @@ import type { SigningKey } from './signingKey.ts';
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 /**
- * Signs a credential as a compact JWS (VC-JWT): its members are the claims. What was signed before is signed alike again:
- * the number that ECDSA needs for each signature is derived (RFC 6979), where WebCrypto draws it; so a certificate that
- * is drawn anew has the bytes that it had. Of the two signatures for ES256 it is the one with the smaller `s`, the only
- * one that we accept.
+ * Signs a credential as a compact JWS (VC-JWT): its members are the claims. What was signed before is signed alike
+ * again: the number that ECDSA needs for each signature is derived (RFC 6979), where WebCrypto draws it; so a
+ * certificate that is drawn anew has the bytes that it had. Of the two signatures for ES256 it is the one with the
+ * smaller `s`, the only one that we accept.
  */
 export async function signCredential(
   credential: object,

@@ -37,7 +37,9 @@ interface DrawOptions {
   voidedOn: Day | null;
 }
 
-/** The bill on an A4 page, from top to bottom in the order in which it is read; many lines and names on pages behind it. */
+/**
+ * The bill on an A4 page, from top to bottom in the order in which it is read; many lines and names on pages behind it.
+ */
 export function drawBill(sheet: Sheet, content: BillContent, options: DrawOptions): void {
   const said = words[content.kind];
   const statement = statementOf(content);

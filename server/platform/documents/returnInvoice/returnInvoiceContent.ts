@@ -32,7 +32,10 @@ export const drawnParts = {
 
 export type DrawnReturnInvoice = Prisma.ReturnInvoiceGetPayload<{ include: typeof drawnParts }>;
 
-/** What the receipt or the bill gives that a return invoice is of: a receipt that is reissued later has another addressee. */
+/**
+ * What the receipt or the bill gives that a return invoice is of: a receipt that is reissued later has another
+ * addressee.
+ */
 function paperOf({ receipt, bill, waiverId, id, createdAt }: DrawnReturnInvoice) {
   if (bill) {
     return {

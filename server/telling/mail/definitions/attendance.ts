@@ -222,7 +222,11 @@ const payingSteps = (it: Attending): MailStep[] => [
   },
 ];
 
-/** これからの流れ, in its order: what there is nothing to do about is left out. @param paid whether the mail goes to people who have paid */
+/**
+ * これからの流れ, in its order: what there is nothing to do about is left out.
+ *
+ * @param paid whether the mail goes to people who have paid
+ */
 export function stepsOf(content: Attending, paid: boolean): Block {
   return {
     kind: 'steps',

@@ -100,7 +100,8 @@ function standard<Content extends Application>(
 
 /** Two English sentences, or an opening mark and what it opens, never touch or lose each other. */
 function expectApart(text: string): void {
-  // A word (not an initial), a number or a closing mark, what ends a sentence or a part of it, and the next one at once.
+  // A word (not an initial), a number or a closing mark, what ends a sentence or a part of it, and the next one at
+  // once.
   expect(
     text.match(/(?:\p{Lu}\p{Lu}|[\p{Ll}\p{Lo}\p{N}”’)\]%])[.?!,;:]+[”’)]?[\p{Lu}“(].*/gu),
   ).toBeNull();
@@ -246,7 +247,10 @@ test.each(mailDefinitions.map((definition) => [definition.kind, definition] as c
   },
 );
 
-/** A content, and it with each yes or no the other way, with none of each number, and without each fact of the attendance. */
+/**
+ * A content, and it with each yes or no the other way, with none of each number, and without each fact of the
+ * attendance.
+ */
 function variantsOf<Content extends object>(content: Content): Content[] {
   const others = (key: string, value: unknown): unknown[] => {
     if (typeof value === 'boolean') return [!value];

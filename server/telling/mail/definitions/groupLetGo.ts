@@ -47,7 +47,9 @@ function whatBecomesOfMoney(content: GroupContent, isClosed: boolean): string[] 
   ];
 }
 
-/** Tells the contact of a group that its applications were cancelled unpaid; or those of them that lost an offered seat. */
+/**
+ * Tells the contact of a group that its applications were cancelled unpaid; or those of them that lost an offered seat.
+ */
 export async function queueGroupLetGo(
   tx: Tx,
   { clock, env }: Pick<Context, 'clock' | 'env'>,

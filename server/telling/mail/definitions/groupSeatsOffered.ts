@@ -7,7 +7,10 @@ import { numberRanges } from '../repeated.rules.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
-/** Offers the contact of a group seats for people of it who waited, with the amount for all and the day until which they are kept. */
+/**
+ * Offers the contact of a group seats for people of it who waited, with the amount for all and the day until which they
+ * are kept.
+ */
 export async function queueGroupSeatsOffered(
   tx: Tx,
   context: Pick<Context, 'clock' | 'env'>,

@@ -179,8 +179,8 @@ export async function readPaymentMismatch(
 /**
  * Tells an applicant that too little or too much has arrived; once for each allocation, so that a
  * further transfer that still doesn't settle the fee is reported too. Sends nothing for an application
- * that is paid, or has no payment at all, nor asks for the rest while the applicant must not pay yet. To be called after
- * the allocation.
+ * that is paid, or has no payment at all, nor asks for the rest while the applicant must not pay yet. To be called
+ * after the allocation.
  */
 export async function queuePaymentMismatch(
   tx: Tx,

@@ -12,9 +12,9 @@ import { button, facts, renderMail, paragraph } from '../renderMail.ts';
 import { timesTold } from '../timesTold.ts';
 
 /**
- * Tells people whose company has paid for them, or whose seminar is free, that they can attend from now on: how and when, with
- * their number and the link of their own page; not where the company's contact gets the mails instead. The money is the company's affair:
- * nothing is said of it.
+ * Tells people whose company has paid for them, or whose seminar is free, that they can attend from now on: how and
+ * when, with their number and the link of their own page; not where the company's contact gets the mails instead. The
+ * money is the company's affair: nothing is said of it.
  */
 export async function queuePlacesConfirmed(
   tx: Tx,

@@ -34,7 +34,10 @@ export function publicSeatsOf(seats: SeatsToTake, waitingList: boolean): PublicS
   return { state: waitingList ? 'waiting_list' : 'full', left: null };
 }
 
-/** Whether people who apply together go onto the waiting list: all of them, where the seats that are known are too few for all. */
+/**
+ * Whether people who apply together go onto the waiting list: all of them, where the seats that are known are too few
+ * for all.
+ */
 export function goesOnWaitingList(
   { seats, waiting_list: waitingList }: { seats: PublicSeats; waiting_list: boolean },
   people: number,
@@ -44,7 +47,9 @@ export function goesOnWaitingList(
   );
 }
 
-/** Whether people who apply together may have to wait, because more seats than anybody is told of may still be too few. */
+/**
+ * Whether people who apply together may have to wait, because more seats than anybody is told of may still be too few.
+ */
 export function mayHaveToWait(
   { seats, waiting_list: waitingList }: { seats: PublicSeats; waiting_list: boolean },
   people: number,

@@ -26,7 +26,10 @@ export const offeredSessionSchema = sessionSchema.extend({
   seats: publicSeatsSchema,
 });
 
-/** The last day to pay for an application of today; null: it is free, closed or full, or the day comes with the offer of a seat. */
+/**
+ * The last day to pay for an application of today; null: it is free, closed or full, or the day comes with the offer of
+ * a seat.
+ */
 export const lastDayToPay = { last_day_to_pay: z.string().nullable() };
 export const formSessionSchema = offeredSessionSchema.extend(lastDayToPay);
 export type FormSession = z.output<typeof formSessionSchema>;

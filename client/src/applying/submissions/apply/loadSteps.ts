@@ -8,7 +8,8 @@ async function step<Step>(part: Promise<Step>): Promise<Step> {
 }
 
 /**
- * Fetches the second step. It is called when somebody begins to type: nobody reads it before, and the form comes sooner.
+ * Fetches the second step. It is called when somebody begins to type: nobody reads it before, and the form comes
+ * sooner.
  *
  * @throws NetworkError it could not be fetched
  */

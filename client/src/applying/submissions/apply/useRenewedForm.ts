@@ -8,7 +8,8 @@ export type RenewForm = () => Promise<readonly TemplateField[] | null>;
 
 /**
  * A form that the office may change while somebody fills it in: it is fetched anew when the server refuses what it
- * asked for, and where the answers are to be confirmed on a later day. Give the part that holds the answers `formKey(fields)` as its key, so that it begins again with `kept`.
+ * asked for, and where the answers are to be confirmed on a later day. Give the part that holds the answers
+ * `formKey(fields)` as its key, so that it begins again with `kept`.
  */
 export function useRenewedForm<Kept>(fields: readonly TemplateField[], renew: RenewForm) {
   /** What was typed into the form as it was before. */

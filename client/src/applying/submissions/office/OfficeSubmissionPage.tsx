@@ -173,7 +173,9 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
 const tabNames = ['payment', 'answers', 'mails', 'history', 'page'] as const;
 type TabName = (typeof tabNames)[number];
 
-/** One application as the office sees it: who it is and what a caller wants, then everything else that is known of it. */
+/**
+ * One application as the office sees it: who it is and what a caller wants, then everything else that is known of it.
+ */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation(officeSubmissionsTexts);
   const today = useToday();

@@ -44,7 +44,10 @@ function restOf({
   return expected - allocated;
 }
 
-/** Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the same was just sent. */
+/**
+ * Mails the payment instructions, a reminder or the link of the page now; asks first before a reminder, and where the
+ * same was just sent.
+ */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation(mailTexts);
   const confirm = useConfirm();

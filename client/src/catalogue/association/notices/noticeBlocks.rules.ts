@@ -24,8 +24,8 @@ const isOfCancellation = ({ term }: Row) =>
   /キャンセル|取消|取り消し|返金|返品|cancel|refund/i.test(term);
 
 /**
- * A notice whose row about cancelling says what form, mails and pages say, too: what the office wrote there itself could
- * differ.
+ * A notice whose row about cancelling says what form, mails and pages say, too: what the office wrote there itself
+ * could differ.
  */
 export function withTerms(blocks: readonly Block[], terms: Row): Block[] {
   const isRow = (block: Block) => 'rows' in block;
