@@ -6,9 +6,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { settleGroupReceipts } from '../../papers/receipts/groupReceipts.ts';
 import { payGroup } from './payGroup.ts';
-
-/** Why a group's invoice is void, where nobody said another reason. */
-export const groupChanged = '団体の請求額が変更されたため';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * After the people of groups have changed, which the caller has locked: brings the groups' money in line
@@ -24,7 +22,7 @@ export async function settleGroups(
 ): Promise<void> {
   const unchanged: number[] = [];
   const correction = {
-    reason: cause.reason ?? groupChanged,
+    reason: cause.reason ?? systemReasons.groupFeeChanged,
     at: context.clock(),
     adminId: cause.adminId,
   };

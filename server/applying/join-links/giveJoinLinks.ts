@@ -10,6 +10,7 @@ import { updateRows } from '../../platform/db/updateRows.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { normaliseCode } from '../../platform/ids/publicId.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /** How many of a seminar's applicants have a link of their own, and how many may attend. */
 export async function countJoinLinks(
@@ -75,7 +76,7 @@ async function writeLinks(
             {
               of: { submissionId: holder.id },
               change: { what: 'join_link', url } as const,
-              reason: url === null ? joinLinksWithdrawn : joinLinksGiven,
+              reason: url === null ? systemReasons.joinLinkWithdrawn : systemReasons.joinLinkGiven,
               adminId,
               at,
             },
@@ -84,10 +85,6 @@ async function writeLinks(
     ),
   );
 }
-
-/** What the mails give as the reason, unless the office says another one. */
-const joinLinksGiven = '参加用リンクをお知らせするため';
-const joinLinksWithdrawn = '参加用リンクを取りやめたため';
 
 type Links = z.output<typeof joinLinksSchema>['links'];
 

@@ -35,6 +35,7 @@ import { announceApplications } from '../../telling/webhooks/announceApplication
 import { noteFormerFees } from './noteFormerFees.ts';
 import { suspendStudents } from './suspendStudents.ts';
 import { undoWaivers } from './undoWaivers.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /** All that is read of an application, for what follows from its payment too. */
 const parts = {
@@ -139,8 +140,6 @@ async function enrol(tx: Tx, rows: readonly Paid[]): Promise<Enrolled[]> {
   );
 }
 
-const paymentChanged = '入金の割当が変更されたため';
-
 /**
  * Suspends the students of applications that are paid no more, voids their receipts, gives them their days to pay
  * once more, and tells who was told.
@@ -159,12 +158,16 @@ async function suspend(
     ids.map((submissionId) => ({
       of: { submissionId },
       change: { what: 'suspended' },
-      reason: reason ?? paymentChanged,
+      reason: reason ?? systemReasons.allocationChanged,
       adminId,
       at,
     })),
   );
-  const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
+  const voided = await voidReceipts(tx, ids, {
+    reason: reason ?? systemReasons.allocationChanged,
+    at,
+    adminId,
+  });
   await reopenAccounts(
     tx,
     rows.filter(({ id }) => id !== leaves),
@@ -192,7 +195,11 @@ async function voidKept(
   const lost = rows.filter((row) => row.keptTaxCategory !== null && row.paymentStatus !== 'PAID');
   if (lost.length === 0) return [];
   const ids = lost.map(({ id }) => id);
-  const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
+  const voided = await voidReceipts(tx, ids, {
+    reason: reason ?? systemReasons.allocationChanged,
+    at,
+    adminId,
+  });
   return lost.filter(({ id }) => voided.has(id));
 }
 
@@ -318,7 +325,7 @@ export async function followPayments(
   const { adminId, reason } = cause;
   if (loose.length > 0) {
     const ids = loose.map(({ id }) => id);
-    await undoWaivers(tx, ids, { adminId, reason: reason ?? paymentChanged, at });
+    await undoWaivers(tx, ids, { adminId, reason: reason ?? systemReasons.allocationChanged, at });
   }
   const rows = loose.length > 0 ? await readRows(tx, submissionIds) : before;
   const becamePaid = rows.filter(

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { certificateStands } from '../../platform/conditions/certificates.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Archives a student; revokes their issued certificate and archives an unissued one. The caller has
@@ -18,7 +19,7 @@ export async function archiveStudent(
     data: { archivedAt: now },
     select: { submissionId: true },
   });
-  const reason = '受講者が削除されたため';
+  const reason = systemReasons.studentDeleted;
   const noted = {
     of: submissionId === null ? { studentId: id } : { submissionId },
     reason,

@@ -16,6 +16,7 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { endWishes } from './endWishes.ts';
 import { lockSubmission } from './lockSubmission.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Archives an application and its student, closes its account, voids its invoice, gives its seat on, and ends
@@ -41,7 +42,7 @@ export async function archiveSubmission(
     await releaseAccounts(tx, { submissionIds: [submission.id] }, now);
     if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
     await endWishes(tx, { submissionIds: [submission.id], at: now, adminId });
-    const voiding = { reason: '申込の削除のため', at: now, adminId };
+    const voiding = { reason: systemReasons.applicationDeleted, at: now, adminId };
     await voidBillsOf(tx, [submission.id], voiding);
     if (submission.status !== 'cancelled') {
       await announceApplications(tx, 'cancelled', [submission], now);

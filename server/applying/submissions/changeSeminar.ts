@@ -29,6 +29,7 @@ import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts'
 import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { reliesOn, seminarItems } from './seminarItems.rules.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 type Seminar = SeminarChanged['before'];
 type Texts = Record<Locale, string | null>;
@@ -238,7 +239,7 @@ export const shortenedNote = (
 ) => ({
   of: { submissionId },
   change: { what: 'deadline', from, to } as const,
-  reason: '講習会の開催内容を変更したため',
+  reason: systemReasons.seminarChanged,
   ...by,
 });
 
@@ -343,7 +344,7 @@ async function tellHolders(
   ];
   const deadlines = newDeadline === null ? [] : owing.map(newDeadline);
   const { shortened } = changed;
-  const order = { reason: '振込期限の変更のため', adminId, at };
+  const order = { reason: systemReasons.deadlineChanged, adminId, at };
   await followDeadlines(tx, context, { deadlines, shortened }, order);
   const told = [
     ...applications.map(({ id: submissionId, student, ...application }) => ({
@@ -366,7 +367,7 @@ async function tellHolders(
       ),
     })),
   ];
-  const reason = '講習会の開催内容を変更したため';
+  const reason = systemReasons.seminarChanged;
   await noteChanges(
     tx,
     told.flatMap(({ of, changes }) =>
@@ -403,7 +404,7 @@ export async function changeSeminar(
     },
     follow: async (tx, changed, former) => {
       await judgeSeminar(tx, context, changed, { adminId, at });
-      const order = { reason: '日程の変更のため', at, adminId };
+      const order = { reason: systemReasons.dateChanged, at, adminId };
       await voidBillsOfFormerDays(tx, changed.moved, order);
       await tellHolders(tx, context, changed, { former, adminId, at });
       await noteChanges(

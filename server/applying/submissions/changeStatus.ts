@@ -27,6 +27,7 @@ import { giveHeldAccount } from './giveHeldAccount.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { noteRestored } from './noteRestored.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Input {
   publicId: PublicId;
@@ -53,8 +54,6 @@ export const clearedByAccepting: readonly Attention[] = [
   'no_email',
   'unconfirmed',
 ];
-
-const cancelled = '申込の取消のため';
 
 /** What an application is once it is cancelled: it needs no account any more. */
 export function cancelledStatus({ attention }: LockedSubmission): StatusAndAttention {
@@ -98,7 +97,7 @@ export async function cancelLockedSubmissions(
     data: { suspendedAt: at },
   });
   await endWishes(tx, { submissionIds: ids, at, adminId, cancelled: true });
-  await voidBillsOf(tx, ids, { reason: cancelled, at, adminId });
+  await voidBillsOf(tx, ids, { reason: systemReasons.applicationCancelled, at, adminId });
   // A deleted one, whose person is anonymised now, was announced when it was deleted.
   const known = submissions.filter(({ archivedAt }) => archivedAt === null);
   await noteChanges(

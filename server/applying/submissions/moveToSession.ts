@@ -26,6 +26,7 @@ import { shortenOffers } from '../../catalogue/seminars/seats/shortenOffers.ts';
 import { hasFreeSeat, lockPools } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { owesAlone, shortenedNote } from './changeSeminar.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Input {
   publicId: PublicId;
@@ -113,7 +114,11 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     });
     // They name the days of the former date, or those of the seminar.
     if (submission.paymentStatus !== 'PAID') {
-      await voidBillsOf(tx, [id], { reason: '日程の変更のため', at: context.clock(), adminId });
+      await voidBillsOf(tx, [id], {
+        reason: systemReasons.dateChanged,
+        at: context.clock(),
+        adminId,
+      });
     }
     await seatIsFree(tx, seminarId);
     await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });

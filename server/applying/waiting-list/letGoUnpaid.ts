@@ -10,9 +10,9 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { queueSeatLetGo } from '../../telling/mail/definitions/seats.ts';
-import { unpaidReason } from '../submissions/unpaidReason.ts';
 import { cancelLockedSubmission } from '../submissions/changeStatus.ts';
 import { bankWasRead } from './bankWasRead.rules.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Until when all deposits are known; null: it can't be told, since no bank is read, days are missing, or a
@@ -74,7 +74,7 @@ async function letGo(context: Context, id: number, today: Day): Promise<void> {
     await cancelLockedSubmission(tx, submission, {
       at: context.clock(),
       adminId: null,
-      reason: unpaidReason,
+      reason: systemReasons.unpaid,
     });
     await recordAudit(tx, {
       adminId: null,

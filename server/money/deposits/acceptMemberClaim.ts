@@ -15,12 +15,13 @@ import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
-import { acceptGroupClaim, memberPriceReason } from './decideGroupClaim.ts';
+import { acceptGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 import { marksOnceDecided } from './memberClaim.rules.ts';
 import { claimedPrices, tellAmount } from './memberClaim.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Takes back all that is allocated and allocates the lower price again; the rest is to be refunded. The
@@ -40,7 +41,7 @@ async function lowerAllocations(
   },
 ): Promise<void> {
   const { id, amount, deposits, adminId, lower } = order;
-  const reason = memberPriceReason;
+  const reason = systemReasons.memberPrice;
   const at = context.clock();
   const parts = await tx.allocation.findMany({
     where: { submissionId: id, reversedAt: null },
@@ -149,12 +150,16 @@ export async function acceptMemberClaim(
         {
           of: { submissionId: id },
           change: { what: 'fee', from: expectedAmount },
-          reason: memberPriceReason,
+          reason: systemReasons.memberPrice,
           adminId,
           at: context.clock(),
         },
       ]);
-      await voidBillsOf(tx, [id], { reason: memberPriceReason, at: context.clock(), adminId });
+      await voidBillsOf(tx, [id], {
+        reason: systemReasons.memberPrice,
+        at: context.clock(),
+        adminId,
+      });
     };
     const { amount } = price;
     if (isLower && allocatedAmount > amount) {

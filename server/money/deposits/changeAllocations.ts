@@ -15,7 +15,6 @@ import { withdrawRefunds } from '../../papers/refunds/withdrawRefunds.ts';
 import { settleInvoices } from '../../papers/bills/settleInvoices.ts';
 import { extendGroupDeadlines } from '../../applying/group-payments/extendGroupDeadlines.ts';
 import { payGroup } from '../../applying/group-payments/payGroup.ts';
-import { groupChanged } from '../../applying/group-payments/settleGroups.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { mailsWait } from '../../telling/mail/undoing.ts';
 import { extendDeadlines } from '../../applying/payments/extendDeadlines.ts';
@@ -32,6 +31,7 @@ import { settleSurpluses } from './settleSurpluses.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import { recordOutcome, stopCorrected } from './matching/recordOutcome.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /** What the change does. `decide` makes it once everything is locked, or throws to refuse. */
 export interface Decision {
@@ -100,13 +100,11 @@ function lostBy({ state, allocate }: Decided) {
   return state.allocations.filter(({ submissionId }) => !stay.has(submissionId));
 }
 
-const allocationsChanged = '入金の割当が変更されたため';
-
 /** Reverses the former allocations. */
 async function reverseFormer(tx: Tx, decided: Decided): Promise<void> {
   const { depositId, adminId, at, state, allocate, action, reason } = decided;
   if (state.keptSurplus > 0) {
-    const undoing = { adminId, reason: reason ?? allocationsChanged, at };
+    const undoing = { adminId, reason: reason ?? systemReasons.allocationChanged, at };
     await withdrawKeptSurplus(tx, { depositId }, undoing);
   }
   // What the bank took back was not wrong, nor what stays with the same application.
@@ -127,7 +125,7 @@ async function withdraw(tx: Tx, decided: Decided): Promise<void> {
   const { withdraw: refundIds, adminId, at } = decided;
   await refuseInFile(tx, refundIds, { evenSent: true });
   await withdrawRefunds(tx, refundIds, {
-    reason: decided.reason ?? allocationsChanged,
+    reason: decided.reason ?? systemReasons.allocationChanged,
     adminId,
     at,
   });
@@ -252,7 +250,11 @@ async function followChange(tx: Tx, context: Context, decided: Decided): Promise
   await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
   await invoiceWhatIsLeft(tx, refundIds, { issuedAt: at, adminId });
   // After the papers of fees that were sent back: what they state is not to be corrected a second time.
-  await settleInvoices(tx, state.groups, { reason: reason ?? groupChanged, at, adminId });
+  await settleInvoices(tx, state.groups, {
+    reason: reason ?? systemReasons.groupFeeChanged,
+    at,
+    adminId,
+  });
 }
 
 async function recordChange(tx: Tx, decided: Decided): Promise<void> {

@@ -25,9 +25,7 @@ import {
 } from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
 import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
-
-/** Why money is divided again once a member price holds. */
-export const memberPriceReason = '会員価格を適用したため';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 type Decision = 'accepted' | 'declined';
 
@@ -176,7 +174,7 @@ async function takeBack(
   if (byHand.some((it) => (it._sum.amount ?? 0) > (most.get(it.submissionId) ?? 0))) {
     throw new Conflict(message('member_claim_by_hand'));
   }
-  const cause = { adminId, reason: memberPriceReason };
+  const cause = { adminId, reason: systemReasons.memberPrice };
   const of = [...most.keys()];
   const lost = await tx.allocation.count({
     where: {
@@ -251,7 +249,7 @@ export async function acceptGroupClaim(
     cheaper.map(({ id, expectedAmount }) => ({
       of: { submissionId: id },
       change: { what: 'fee', from: expectedAmount },
-      reason: memberPriceReason,
+      reason: systemReasons.memberPrice,
       adminId,
       at: context.clock(),
     })),
@@ -262,7 +260,7 @@ export async function acceptGroupClaim(
   // Who was paid stays so, even if somebody who was added still lacks the fee.
   const paid = people.filter(({ paymentStatus }) => paymentStatus === 'PAID').map(({ id }) => id);
   const first = (await wholeHasCome(tx, groupId)) ? [] : paid;
-  await settleGroups(tx, context, [groupId], { adminId, reason: memberPriceReason, first });
+  await settleGroups(tx, context, [groupId], { adminId, reason: systemReasons.memberPrice, first });
   await recordAudits(
     tx,
     people.map(({ id, expectedAmount, priceKind, amount, kind }) => ({

@@ -31,6 +31,7 @@ import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 import { readAttendees } from './readAttendees.ts';
 import { sessionToJoin } from './sessionToJoin.ts';
 import { statedClaims } from './statedClaims.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Addition {
   /** The group_id. */
@@ -52,8 +53,6 @@ interface Addition {
 
 const answerSchema = z.object({ submission_ids: z.array(z.string()), amount: z.int() });
 type Added = z.output<typeof answerSchema>;
-
-const added = '受講者の追加のため';
 
 /** @throws ValidationFailed the contact adds somebody for a date that has begun */
 async function refuseBegun(tx: Tx, sessionId: number | null, now: Date): Promise<void> {
@@ -122,7 +121,11 @@ async function askForTheirFees(
   { ids, fee }: { ids: number[]; fee: number },
 ): Promise<void> {
   // Settling voids them as well, but would give a less exact reason.
-  await voidBillsOfGroups(tx, [groupId], { reason: added, at: context.clock(), adminId });
+  await voidBillsOfGroups(tx, [groupId], {
+    reason: systemReasons.peopleAdded,
+    at: context.clock(),
+    adminId,
+  });
   const cause = { adminId, reason: null };
   if (fee === 0) {
     await followPayments(tx, context, ids, cause);

@@ -2,7 +2,6 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { cancelLockedSubmissions } from '../../applying/submissions/changeStatus.ts';
-import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
 import { depositIsUnexplained } from '../../platform/conditions/deposits.ts';
@@ -16,6 +15,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { queueGroupLetGo } from '../../telling/mail/definitions/groupLetGo.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * A deposit that nobody has explained may be meant for a group, or for a person `s` of it.
@@ -101,7 +101,7 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       return true;
     });
     if (lost.length === 0) return;
-    await cancelLockedSubmissions(tx, lost, { at, adminId: null, reason: unpaidReason });
+    await cancelLockedSubmissions(tx, lost, { at, adminId: null, reason: systemReasons.unpaid });
     await recordAudits(
       tx,
       lost.map(({ id }) => ({

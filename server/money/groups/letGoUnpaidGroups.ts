@@ -11,13 +11,13 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { attempt } from '../../platform/http/attempt.ts';
 import { queueGroupLetGo } from '../../telling/mail/definitions/groupLetGo.ts';
-import { unpaidReason } from '../../applying/submissions/unpaidReason.ts';
 import { cancelLockedSubmissions } from '../../applying/submissions/changeStatus.ts';
 import { bankWasRead } from '../../applying/waiting-list/bankWasRead.rules.ts';
 import { mostDaysLate, readThrough } from '../../applying/waiting-list/letGoUnpaid.ts';
 import { letGoOfferedPeople, moneyMayHaveCome } from './letGoOfferedPeople.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 import { giveUpPlaces } from './releasePlaces.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Unpaid {
   id: number;
@@ -78,7 +78,11 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       include: { virtualAccount: true, student: true },
       orderBy: { id: 'asc' },
     });
-    await cancelLockedSubmissions(tx, people, { at: now, adminId: null, reason: unpaidReason });
+    await cancelLockedSubmissions(tx, people, {
+      at: now,
+      adminId: null,
+      reason: systemReasons.unpaid,
+    });
     await recordAudits(
       tx,
       people.map((person) => ({

@@ -12,8 +12,7 @@ import { queueGroupPlacesReleased } from '../../telling/mail/definitions/groupPl
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { lastNamingDay } from '../../catalogue/seminars/seats/lastNamingDay.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
-
-const released = '氏名未定の受講枠の取消のため';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Gives up places without names: their seats are free, and the group owes that much less. What came for them
@@ -48,7 +47,7 @@ export async function giveUpPlaces(
     entityId: group.id,
     after: { places: places.length, amount: places.reduce((sum, { fee }) => sum + fee, 0) },
   });
-  await settleGroups(tx, context, [group.id], { adminId, reason: released });
+  await settleGroups(tx, context, [group.id], { adminId, reason: systemReasons.placesReleased });
   await seatIsFree(tx, group.seminarId);
   if (why === 'office' || why === 'last_day') {
     const placeIds = places.map(({ id }) => id);

@@ -29,11 +29,12 @@ import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { appendWish } from './appendWish.ts';
 import { mayHaveAttended } from './beginning.rules.ts';
 import { changeParts } from './content.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
 /** Who asked for it, as refunds and the audit say it: a group's people ask its contact. */
 const reasonOf = ({ groupId }: { groupId: number | null }) =>
-  groupId === null ? '申込者の依頼により取消' : '団体の担当者の依頼により取消';
+  groupId === null ? systemReasons.applicantCancels : systemReasons.contactCancels;
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
 

@@ -3,9 +3,6 @@ import type { Bill } from '../../generated/prisma/client.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import type { BillOrder } from './storeBill.ts';
 
-/** Why the former one becomes void; mails say it in English, too (telling/mail/changes.ts). */
-export const readdressed = '宛名の変更のため';
-
 /**
  * The invoice in whose place another one is ordered; null: in place of none.
  *

@@ -13,9 +13,10 @@ import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { changeableInvoice, whyNotBillable } from './billable.rules.ts';
 import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
-import { insteadOf, readdressed } from './insteadOf.ts';
+import { insteadOf } from './insteadOf.ts';
 import { storeBill, type BillOrder } from './storeBill.ts';
 import { voidOnes } from './voidBills.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 const parts = {
   seminar: true,
@@ -78,7 +79,8 @@ export async function issueBill(
       };
       const at = clock();
       const { adminId } = order;
-      if (former) await voidOnes(tx, [former.id], { reason: readdressed, at, adminId });
+      if (former)
+        await voidOnes(tx, [former.id], { reason: systemReasons.readdressed, at, adminId });
       const bill = await storeBill(tx, order, facts, at);
       if (order.adminId !== null) await mailsWait(tx, `bill:${bill.id}`);
       await queueBillIssued(tx, env, bill.id);

@@ -13,7 +13,7 @@ import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { whyGroupNotBillable, withoutInvoice } from './groupBillable.rules.ts';
 import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
-import { insteadOf, readdressed } from './insteadOf.ts';
+import { insteadOf } from './insteadOf.ts';
 import {
   changeableGroupInvoice,
   readGroupFacts,
@@ -22,6 +22,7 @@ import {
 } from './readGroupBills.ts';
 import { amountOf, storeBill, type BillOrder } from './storeBill.ts';
 import { voidOnes } from './voidBills.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /** Yen: no fee is meant to be so high, and an invoice can't hold much more. */
 const mostOnBill = 2_000_000_000;
@@ -99,7 +100,8 @@ export async function issueGroupBill(
       const at = clock();
       const { adminId } = order;
       const former = insteadOf(order, changeable);
-      if (former) await voidOnes(tx, [former.id], { reason: readdressed, at, adminId });
+      if (former)
+        await voidOnes(tx, [former.id], { reason: systemReasons.readdressed, at, adminId });
       const read = former ? withoutInvoice(facts) : facts;
       const why = whyGroupNotBillable(read, order.kind);
       if (why !== null) throw new Conflict(why);

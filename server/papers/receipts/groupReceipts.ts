@@ -23,8 +23,7 @@ import { suppliedOf, type Given } from '../bills/suppliedOf.rules.ts';
 import { storeReceipts } from './storeReceipts.ts';
 import { voidReceiptsWhere } from './voidReceipts.ts';
 import type { Wording } from './wording.ts';
-
-const changed = '団体の受講者または入金の割当が変更されたため';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 /**
  * Voids the receipts of groups that state more than is so: a person of it is paid no more, the fee changed, or a
@@ -53,7 +52,11 @@ async function voidUntrue(
             AND refunds.withdrawn_at IS NULL))
     ORDER BY receipts.id FOR UPDATE`;
   if (untrue.length === 0) return;
-  const undoing = { adminId: cause.adminId, reason: cause.reason ?? changed, at };
+  const undoing = {
+    adminId: cause.adminId,
+    reason: cause.reason ?? systemReasons.groupOrAllocationChanged,
+    at,
+  };
   const voided = await voidReceiptsWhere(tx, { id: { in: untrue.map(({ id }) => id) } }, undoing);
   const of = { receiptId: { in: voided.map(({ id }) => id) } };
   await voidReturnInvoices(tx, { of, ...undoing });

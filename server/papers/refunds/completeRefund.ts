@@ -12,6 +12,7 @@ import { needsColleague, typedBy } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Input {
   id: number;
@@ -158,7 +159,7 @@ async function tellSent(
       if (of === null || day === undefined) return [];
       const accountEnd = (payeeAccount ?? replaces?.payeeAccount)?.accountNumberEnd ?? null;
       const change = { what: 'refund_sent', amount, day, accountEnd } as const;
-      return [{ of, change, reason: '返金の手続きの完了のため', adminId, at: now }];
+      return [{ of, change, reason: systemReasons.refundCompleted, adminId, at: now }];
     }),
   );
 }

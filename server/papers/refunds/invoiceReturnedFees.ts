@@ -6,6 +6,7 @@ import { toDay } from '../../platform/context/days.ts';
 import type { Prisma, Receipt, Refund } from '../../generated/prisma/client.ts';
 import { issueReturnInvoices } from './issueReturnInvoices.ts';
 import { voidReturnInvoices } from './voidReturnInvoices.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Fee {
   /** Its receipt, locked. */
@@ -101,7 +102,7 @@ export async function invoiceReturnedFees(
       waiverId: null,
       OR: orders.map(({ of, submissionId }) => ({ receiptId: of.receipt.id, submissionId })),
     },
-    reason: '返金額が増えたため',
+    reason: systemReasons.refundGrew,
     at: issuedAt,
     adminId,
   });

@@ -2,6 +2,7 @@ import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { invoiceWhatIsLeft } from './invoiceReturnedFees.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
+import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 interface Import {
   importId: number;
@@ -20,6 +21,6 @@ export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import
     WHERE statement_import_id = ${importId} AND ${refundIsDue.sql('refunds')}
     ORDER BY refunds.id`;
   const ids = due.map(({ id }) => id);
-  await withdrawRefunds(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
+  await withdrawRefunds(tx, ids, { reason: systemReasons.takenBackByBank, adminId, at });
   await invoiceWhatIsLeft(tx, ids, { issuedAt: at, adminId });
 }

@@ -7,6 +7,7 @@ import { givenReason } from '../../platform/audit/cause.ts';
 import { inMailLanguage, type Application } from './mailDefinition.ts';
 import { numberRanges } from './repeated.rules.ts';
 import { facts, type Block, type Fact } from './renderMail.ts';
+import { reasonsInEnglish, systemReasons } from './systemReasons.ts';
 
 type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
 
@@ -98,42 +99,12 @@ const seminarItems: Record<SeminarItem, readonly [ja: string, en: string]> = {
   replace_until: ['受講者を変更できる最終日', 'Place can be handed over until'],
 };
 
-/** What applicants are told where the office undid at once what it had just done. */
-const mistake = '事務局の確認に誤りがあったため';
-
-/** The reasons that the system itself gives, in English; whatever else is the office's and stays as it was written. */
-const reasonsInEnglish: Record<string, string> = {
-  申込の取消のため: 'The application was cancelled.',
-  申込の削除のため: 'The application was deleted.',
-  受講者が削除されたため: 'The record of the participant was deleted.',
-  入金の割当が変更されたため: 'The payment was allocated anew.',
-  団体の受講者または入金の割当が変更されたため:
-    'The people of the group, or the allocation of its payment, have changed.',
-  団体の請求額が変更されたため: 'What the group owes has changed.',
-  宛名の変更のため: 'It is made out to somebody else now.',
-  会員価格を適用したため: 'The member price applies.',
-  返金の手続きの完了のため: 'Your refund is complete.',
-  参加用リンクをお知らせするため: 'We are sending you your own link to join.',
-  参加用リンクを取りやめたため: 'The link no longer leads to the meeting.',
-  講習会の開催内容を変更したため: 'We have changed when or where the seminar takes place.',
-  日程の変更のため: 'The date has changed.',
-  受講者の追加のため: 'People were added.',
-  氏名未定の受講枠の取消のため: 'Places without names were given up.',
-  申込者の依頼により取消: 'You asked us to cancel.',
-  団体の担当者の依頼により取消: 'The contact of the company asked us to cancel.',
-  振込期限の変更のため: 'The deadline has changed.',
-  返金額が増えたため: 'More is paid back than before.',
-  銀行がこの入金を取り消したため: 'The bank took the payment back.',
-  お振込期限までにご入金がなかったため: 'No payment arrived by the deadline.',
-  [mistake]: 'Our office made a mistake when it checked the payment.',
-};
-
 /** Of several reasons these only repeat what another one says. */
-const following = new Set([
-  '申込の取消のため',
-  '入金の割当が変更されたため',
-  '団体の受講者または入金の割当が変更されたため',
-  '団体の請求額が変更されたため',
+const following = new Set<string>([
+  systemReasons.applicationCancelled,
+  systemReasons.allocationChanged,
+  systemReasons.groupOrAllocationChanged,
+  systemReasons.groupFeeChanged,
 ]);
 
 /** A row that says what is kept of what came beyond the fee. */
@@ -149,14 +120,18 @@ export const surplusKept = (it: Language, amount: number): Fact => [
 /** The reasons of an act, as its mail gives them. */
 export function reasonOf(it: Language, reasons: readonly (string | null)[]): string {
   const given = [...new Set(reasons.map(givenReason))].flatMap((reason) =>
-    reason === null || reason === '' ? [] : reason === undoReason ? [mistake] : [reason],
+    reason === null || reason === ''
+      ? []
+      : reason === undoReason
+        ? [systemReasons.officeMistake]
+        : [reason],
   );
   const own = given.filter((reason) => !following.has(reason));
   const chosen = own.length > 0 ? own : given.slice(0, 1);
   if (chosen.length === 0)
     return inMailLanguage(it, '事務局での手続きのため', 'Our office changed it.');
   return chosen
-    .map((reason) => inMailLanguage(it, reason, reasonsInEnglish[reason] ?? reason))
+    .map((reason) => inMailLanguage(it, reason, reasonsInEnglish.get(reason) ?? reason))
     .join(inMailLanguage(it, '、', ' '));
 }
 
