@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import { buildOpenSeminar, entriesOf, problemKey } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
-import { buildSubmission, buildVirtualAccount } from '../../testing/factories.ts';
+import { buildDeposit, buildSubmission, buildVirtualAccount } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
@@ -59,6 +59,73 @@ describe('an application whose answers the office changes', () => {
     expect(mail.to).toBe('right@example.jp');
     // Its key is put in when it is sent.
     expect(mail.text).toMatch(new RegExp(`/submissions/${id}$`, 'm'));
+  });
+
+  /** The mails that went to an address for an application, or will. */
+  const mailsTo = async (id: string, to: string) => {
+    const mails = await db.mail.findMany({
+      where: { submission: { publicId: id }, to },
+      orderBy: { id: 'asc' },
+    });
+    return mails.map(({ kind, text }) => [kind, text.includes(`/submissions/${id}`)]);
+  };
+
+  it('tells the new reader of its page in one mail, whatever the former one got: of a paid one the link, else how to pay', async () => {
+    const [unpaid, paid, waits] = [await apply(), await apply(), await apply()];
+    const { externalId: vaId, accountNumber, provider } = paid.account;
+    const of = { vaId, accountNumber, ...(provider && { provider }) };
+    await recordDeposit(context, bankDeposit({ ...of, amount: 8000 }));
+    const [former, , waiting] = [unpaid, paid, waits].map(({ id }) => ({
+      submission: { publicId: id },
+    }));
+    await db.mail.updateMany({ where: former ?? {}, data: { state: 'sent' } });
+    await db.mail.updateMany({
+      where: { submission: { publicId: paid.id } },
+      data: { state: 'sent' },
+    });
+    // Mails that an undo may still drop tell nobody for certain.
+    await db.mail.updateMany({ where: waiting ?? {}, data: { act: 'act:1' } });
+    for (const { id } of [unpaid, paid, waits]) {
+      const value = `right-${id}@example.jp`.toLowerCase();
+      expect((await edit(id, [{ field_id: fieldOf('email').id, value }])).status).toBe(200);
+    }
+    const to = (id: string) => mailsTo(id, `right-${id}@example.jp`.toLowerCase());
+    expect(await to(unpaid.id)).toEqual([['transfer_instructions', true]]);
+    expect(await to(paid.id)).toEqual([['application_links', true]]);
+    expect((await to(waits.id)).map(([kind]) => kind)).toEqual([
+      'transfer_instructions',
+      'transfer_instructions',
+    ]);
+  });
+
+  it('that was paid before it had an address gets the link of its page with the first one', async () => {
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    const { id, publicId } = await buildSubmission(db, {
+      seminarId: seminar.id,
+      email: '',
+      status: 'needs_check',
+      attention: ['no_email'],
+      virtualAccountId: account.id,
+      answers: [
+        {
+          field_id: fieldOf('email').id,
+          key: 'email',
+          label: fieldOf('email').label,
+          field_type: fieldOf('email').field_type,
+          value: '',
+          options: [],
+        },
+      ],
+    });
+    const { id: depositId } = await buildDeposit(db);
+    const paid = await office.send('post', `/api/deposits/${depositId}/assign`, {
+      submission_id: publicId,
+    });
+    expect(paid.status, paid.text).toBe(200);
+    const value = `told-${id}@example.jp`;
+    const answer = await edit(publicId, [{ field_id: fieldOf('email').id, value }]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await mailsTo(publicId, value)).toEqual([['application_links', true]]);
   });
 
   it('takes the given answers, keeps the others, and is found by the new ones', async () => {

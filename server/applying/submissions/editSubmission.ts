@@ -12,12 +12,13 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
+import { queueTransferInstructions } from '../../telling/mail/definitions/transferInstructions.ts';
 import { queueConfirmAddress } from '../../telling/mail/definitions/confirmAddress.ts';
 import { queueEmailChanged } from '../../telling/mail/definitions/emailChanged.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
-import type { PublicId } from '../../platform/ids/publicId.ts';
+import { linkCodeOf, type PublicId } from '../../platform/ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
@@ -27,7 +28,9 @@ import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
 import { issueWhenPrintable } from '../../papers/receipts/issueWhenPrintable.ts';
 import { studentSearchColumns, studentOf } from '../students/studentOf.ts';
+import { fittingMail } from './fittingMail.rules.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
+import { queuePageLink } from './sendLinksJob.ts';
 
 interface Input {
   publicId: PublicId;
@@ -87,6 +90,49 @@ async function followAddress(
   await queueEmailChanged(tx, context.env, { submissionId: id, ...former, adminId, now });
 }
 
+/**
+ * Tells the reader of an address that the office has just given of the application's page: nothing else does, where
+ * every mail had gone to the former one. One mail is enough: none, if a mail with the link goes there already; who
+ * has paid nothing yet gets the instructions, which hold it, too. The page takes no account of a refund: that is asked
+ * for there only as decision 43 says.
+ *
+ * @param sendsAgain the mail that the caller sends there next
+ */
+async function tellNewReader(
+  tx: Tx,
+  context: Context,
+  {
+    submissionId,
+    adminId,
+    sendsAgain,
+  }: { submissionId: number; adminId: number; sendsAgain?: number },
+): Promise<void> {
+  const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
+  const { email, archivedAt, groupId, status, paymentStatus } = submission;
+  if (email === '' || archivedAt !== null || !(await isMailed(tx, submission))) return;
+  const holdingLink = await tx.mail.count({
+    where: {
+      submissionId,
+      text: { contains: `/submissions/${linkCodeOf(submission)}` },
+      OR: [
+        // One that an undo may still drop doesn't count.
+        { to: email, state: { in: ['queued', 'held'] }, act: null },
+        // The links of all that an address has applied for never go to another one.
+        ...(sendsAgain === undefined
+          ? []
+          : [{ id: sendsAgain, kind: { not: 'application_links' as const } }]),
+      ],
+    },
+  });
+  if (holdingLink > 0) return;
+  const mayPay = groupId === null && status !== 'cancelled' && paymentStatus === 'UNPAID';
+  if (mayPay && fittingMail(submission) === 'transfer_instructions') {
+    await queueTransferInstructions(tx, context, submissionId, { adminId });
+    return;
+  }
+  await queuePageLink(tx, context.env, submission, { adminId, now: context.clock() });
+}
+
 interface Change {
   submission: LockedSubmission;
   entries: readonly Entry[];
@@ -102,6 +148,8 @@ interface Change {
    * The field whose answer is judged with the others and not stored: the reader of a mail address confirms it first.
    */
   unconfirmed?: number | undefined;
+  /** The mail that the caller sends next to another address that the office gives. */
+  sendsAgain?: number;
 }
 
 /** A problem that names its question as the reader's page does. */
@@ -158,7 +206,7 @@ export async function changeAnswers(
   context: Context,
   change: Change,
 ): Promise<SnapshotAnswer[]> {
-  const { submission, adminId, by } = change;
+  const { submission, adminId, by, sendsAgain } = change;
   if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
   const { was, answers, changed } = await judge(tx, context, change);
   const { before, after } = changedAnswers(was, answers);
@@ -218,8 +266,15 @@ export async function changeAnswers(
   if (toConfirm && applicant.email !== submission.email) {
     const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
     await queueConfirmAddress(tx, context, submission.id, repetition);
-  } else if (gainedEmail) {
-    await sendFittingMail(tx, context, submission.id, { untold: true });
+  } else {
+    if (gainedEmail) await sendFittingMail(tx, context, submission.id, { untold: true });
+    if (applicant.email !== submission.email && adminId !== null) {
+      await tellNewReader(tx, context, {
+        submissionId: submission.id,
+        adminId,
+        ...(sendsAgain === undefined ? {} : { sendsAgain }),
+      });
+    }
   }
   return changed;
 }

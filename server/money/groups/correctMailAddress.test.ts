@@ -20,7 +20,9 @@ type Owner = Pick<Parameters<typeof queueMail>[1], 'submission' | 'student' | 'g
 /** A mail whose address was refused. */
 async function bounced(owner: Owner, to: string): Promise<number> {
   events += 1;
-  const words = { subject: '件名', text: '本文', html: '<p>本文</p>' };
+  // It holds the link of the page, so that no other mail need tell of it.
+  const page = owner.submission ? `/submissions/${owner.submission.publicId}` : '';
+  const words = { subject: '件名', text: `本文${page}`, html: '<p>本文</p>' };
   const order = { kind: 'bill_issued', eventKey: `b${events}`, to, ...words, ...owner } as const;
   const mail = await inTransaction(db, (tx) => queueMail(tx, order));
   const id = mail?.id ?? 0;

@@ -44,7 +44,7 @@ async function correctApplicant(
   if (!asked) throw new Conflict(message('mail_address_missing'));
   const entries = [{ field_id: asked.field_id, value: email }];
   try {
-    await changeAnswers(tx, context, { submission, entries, adminId });
+    await changeAnswers(tx, context, { submission, entries, adminId, sendsAgain: mail.id });
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
     throw new ValidationFailed({ email: Object.values(error.problems).flat() });

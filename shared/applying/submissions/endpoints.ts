@@ -267,7 +267,7 @@ export const editSubmission = endpoint({
   path: '/api/submissions/:id',
   summary: 'Changes the given answers; the others stay',
   access: forOffice,
-  statements: 26,
+  statements: 32,
   params: officeParams,
   body: applicationSchema.extend({
     fields: applicationSchema.shape.fields.default([]),
