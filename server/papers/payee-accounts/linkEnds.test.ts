@@ -379,6 +379,17 @@ describe('a payer who doesn’t say the account', () => {
     await linkOf({ refundId, email });
     expect(await work()).toBeUndefined();
     expect(await stepOf(submissionId)).toMatchObject([{ step: 'asked' }]);
+
+    // Nor does the payer hear that an account was stored: the office sees so beside it, until another one is stored.
+    const untold = async () =>
+      (await office.get(`/api/payee-accounts/${refundId}`)).body.data.given_untold;
+    expect((await enter(refundId)).status).toBe(200);
+    expect(await untold()).toBe(false);
+    await mailPayeeJob({ ...context, env }, { refundId, about: 'given' });
+    expect(await untold()).toBe(true);
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'given' }]);
+    expect((await enter(refundId)).status).toBe(200);
+    expect(await untold()).toBe(false);
     closeMailTransport(env);
     mailServer.close();
   });

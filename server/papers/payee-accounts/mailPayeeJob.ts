@@ -248,8 +248,9 @@ async function givenTogether(
 
 /**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
- * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, the
- * account counts as not asked for, and the refund waits for the office.
+ * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, that is
+ * noted: an account that was asked for counts as not asked for, and the refund waits for the office; of one that was
+ * stored the office sees that its payer wasn't told.
  */
 export async function mailPayeeJob(
   { db, env, clock }: Context,
@@ -312,10 +313,13 @@ export async function mailPayeeJob(
     { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
   );
   await sending.catch(async (error: unknown) => {
-    if (about === 'given' || failureOf(error).outcome === 'retry') throw error;
+    if (failureOf(error).outcome === 'retry') throw error;
     await db.payeeAccount.updateMany({
-      // Another link may have been ordered meanwhile, to a corrected address.
-      where: { refundId, tokenHash: String(mark) },
+      // Another link may have been ordered meanwhile, to a corrected address, or another account stored.
+      where:
+        about === 'given'
+          ? { refundId, givenAt: row.givenAt }
+          : { refundId, tokenHash: String(mark) },
       data: { undeliveredAt: clock() },
     });
   });

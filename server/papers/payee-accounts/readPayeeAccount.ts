@@ -2,10 +2,17 @@ import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema'
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import { payeeState } from '../../platform/conditions/payees.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { PayeeAccount as PayeeRow } from '../../generated/prisma/client.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { askedState, askedWith, questionParts } from '../refunds/answeredTogether.ts';
+
+/** Whether the mail was refused that told the payer of the account; where they are asked anew, the one that asks counts. */
+function isUntold(row: PayeeRow | null): boolean {
+  if (!row?.givenAt || row.erasedAt || (row.askedAt && row.askedAt > row.givenAt)) return false;
+  return row.undeliveredAt !== null;
+}
 
 /**
  * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
@@ -56,6 +63,7 @@ export async function readPayeeAccount(
     expires_at: question?.expiresAt?.toISOString() ?? null,
     given_at: row?.givenAt?.toISOString() ?? null,
     given_by: nameOf(row?.givenBy),
+    given_untold: isUntold(row),
     account: row?.bankCode
       ? {
           bank_code: row.bankCode,

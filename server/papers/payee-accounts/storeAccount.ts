@@ -41,6 +41,7 @@ export async function storeAccount(
     accountNumberEnd: account.account_number.slice(-3),
     holder: account.holder,
     erasedAt: null,
+    undeliveredAt: null,
   };
   await tx.payeeAccount.upsert({
     where: { refundId },

@@ -86,6 +86,8 @@ export const payeeAccountSchema = z.object({
   given_at: z.string().nullable(),
   /** Who typed it; null: the payer, or nobody yet. */
   given_by: z.string().nullable(),
+  /** The mail that told the payer that it was stored was refused. */
+  given_untold: z.boolean(),
   account: z
     .object({
       bank_code: z.string(),

@@ -48,6 +48,7 @@ export function AccountModal({ refund, onClose }: { refund: Refund; onClose: () 
                     })}
               </p>
             )}
+            {payee.given_untold && <p>{t('show.untold')}</p>}
             {payee.expires_at !== null && (
               <p>{t('show.until', { day: formatDay(tokyoDay(new Date(payee.expires_at))) })}</p>
             )}

@@ -121,6 +121,8 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     end: 'ends in {{end}}',
     byPayer: 'Entered by the payer on {{day}}.',
     byOffice: 'Entered by {{name}} on {{day}}.',
+    untold:
+      'The email that says so did not reach the payer. Please check the account with them in another way.',
     until: 'The link works until {{day}}',
   },
 };

@@ -117,6 +117,8 @@ export const payeeAccounts = {
     end: '下3桁 {{end}}',
     byPayer: '{{day}}に振込人が入力しました。',
     byOffice: '{{day}}に{{name}}が入力しました。',
+    untold:
+      '口座を承ったことをお知らせするメールは、届きませんでした。振込人の方に、ほかの方法でお確かめください。',
     until: '送ったリンクの期限：{{day}}',
   },
 };
