@@ -569,7 +569,7 @@ export function subjectOf(it: Language, changes: readonly Change[]): string {
   }
   if (has('moved')) return inMailLanguage(it, '日程の変更', 'Your date has changed');
   if (has('seminar')) {
-    return inMailLanguage(it, '開催内容の変更', 'When or where it takes place has changed');
+    return inMailLanguage(it, '開催内容の変更', 'Something about the seminar has changed');
   }
   if (has('join_link')) return inMailLanguage(it, '参加用リンクのお知らせ', 'Your link to join');
   if (has('deadline')) return inMailLanguage(it, 'お振込期限の変更', 'The deadline has changed');

@@ -16,7 +16,7 @@ const both = {
   joinLinkWithdrawn: ['参加用リンクを取りやめたため', 'The link no longer leads to the meeting.'],
   seminarChanged: [
     '講習会の開催内容を変更したため',
-    'We have changed when or where the seminar takes place.',
+    'We have changed something about the seminar.',
   ],
   dateChanged: ['日程の変更のため', 'The date has changed.'],
   peopleAdded: ['受講者の追加のため', 'People were added.'],

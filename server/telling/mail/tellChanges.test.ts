@@ -588,6 +588,8 @@ describe('when a seminar takes place on another day, at another place, or is sho
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
       'What the certificate needs: at least 80% of the videos watched, at least 1 minute attended',
     );
+    // It takes place when and where it did.
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/when or where/i);
     expect(await since(certified, before[0] ?? 0)).toEqual([]);
   });
 
