@@ -234,14 +234,15 @@ interface Asked {
  */
 async function askWherePossible(
   tx: Tx,
-  refundIds: readonly number[],
-  { adminId, now }: { adminId: number; now: Date },
+  context: Context,
+  { refundIds, adminId }: { refundIds: readonly number[]; adminId: number },
 ): Promise<Asked> {
+  const now = context.clock();
   const asked = new Set<number>();
   let unasked = 0;
   for (const refundId of refundIds) {
     try {
-      asked.add(await askForAccountIn(tx, { refundId, checkedEmail: null, adminId, now }));
+      asked.add(await askForAccountIn(tx, context, { refundId, checkedEmail: null, adminId, now }));
     } catch (error) {
       if (!(error instanceof Conflict || error instanceof ValidationFailed)) throw error;
       unasked += 1;
@@ -269,9 +270,9 @@ export async function cancelWithRefund(
           : message('wish_kept_most', { most: outcome.kept });
       throw new ValidationFailed({ 'kept.amount': [why] });
     }
-    return askWherePossible(tx, asksAccount ? outcome.refundIds : [], {
+    return askWherePossible(tx, context, {
+      refundIds: asksAccount ? outcome.refundIds : [],
       adminId: input.adminId,
-      now: context.clock(),
     });
   });
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { needsColleague } from '../refunds/fourEyes.ts';
+import { needsColleague, refuseSecondSelf } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { askedWith, questionParts } from '../refunds/answeredTogether.ts';
 import { lockPayee } from './lockPayee.ts';
@@ -30,8 +30,9 @@ interface Order {
  * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person was the last
  *   of the office to type it and a colleague must ask
  */
-export async function askForAccount({ db, clock }: Context, order: Order): Promise<void> {
-  await inTransaction(db, (tx) => askForAccountIn(tx, { ...order, now: clock() }));
+export async function askForAccount(context: Context, order: Order): Promise<void> {
+  const { db, clock } = context;
+  await inTransaction(db, (tx) => askForAccountIn(tx, context, { ...order, now: clock() }));
 }
 
 /**
@@ -41,6 +42,7 @@ export async function askForAccount({ db, clock }: Context, order: Order): Promi
  */
 export async function askForAccountIn(
   tx: Tx,
+  context: Pick<Context, 'env'>,
   { refundId, checkedEmail, adminId, now }: Order & { now: Date },
 ): Promise<number> {
   // The address may be changed at this moment. A group is locked before its deposits.
@@ -67,6 +69,9 @@ export async function askForAccountIn(
     const fourEyes = ofDeposit.some((it) => it.submissionId === refund.submissionId && it.fourEyes);
     if (await needsColleague(tx, { fourEyes }, { others: [emailChangedBy], adminId })) {
       throw new Conflict(message('payee_own_address'));
+    }
+    if (emailChangedBy !== null) {
+      await refuseSecondSelf(tx, context, { fourEyes }, [emailChangedBy, adminId]);
     }
     if (checkedEmail !== email) {
       throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });

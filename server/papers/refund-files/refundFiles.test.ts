@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updateAdmin } from '../../office/admins/updateAdmin.ts';
 import { mailPayeeJob } from '../payee-accounts/mailPayeeJob.ts';
 import { payeeToken } from '../payee-accounts/testing/payeeToken.ts';
 import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
@@ -16,6 +17,7 @@ import { outboxMails } from '../../testing/outboxMails.ts';
 import { recordStatements } from '../../testing/recordStatements.ts';
 import { loggedIn, testServer, type TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { approveRefundFile } from './approveRefundFile.ts';
 import { readTransferFile } from './testing/readTransferFile.ts';
 import supertest from 'supertest';
 
@@ -531,6 +533,16 @@ describe('where the association wants two people', () => {
       expect((await act(office, later.id, 'sent')).status).toBe(409);
       await fourEyes(true);
       expect((await act(office, file.id, 'approve')).body.message).toMatch(/ご自身が作成/);
+      const self = await loggedIn(context, 'clerk');
+      const role = { change: { role: 'accountant' }, adminId: office.adminId } as const;
+      await updateAdmin(context, { id: self.adminId, ...role });
+      // The demo lets in who has just come.
+      const strict = { ...context, env: { ...context.env, demo: false } };
+      const { version } = await db.refundFile.findUniqueOrThrow({ where: { id: file.id } });
+      const { adminId } = self;
+      await expect(approveRefundFile(strict, { id: file.id, version, adminId })).rejects.toThrow(
+        'refund_second_self',
+      );
       const approved = await act(colleague, file.id, 'approve');
       expect(approved.body.data).toMatchObject({ state: 'ready' });
       expect((await act(colleague, file.id, 'approve')).status).toBe(409);

@@ -8,7 +8,7 @@ import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { appendRefund } from './appendRefunds.ts';
 import { invoiceReturnedFees } from './invoiceReturnedFees.ts';
-import { needsColleague, typedBy } from './fourEyes.ts';
+import { needsColleague, refuseSecondSelf, typedBy } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
@@ -54,7 +54,7 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
  *   bank's reversal became known, or on which the bank carried out what it had been given before
  * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
  *   screen is out of date, or the person has marked it or typed its account and a colleague must
- *   complete it, or it is in a
+ *   complete it, or one of the two is new, or it is in a
  *   file that wasn't given to the bank yet
  */
 export async function completeRefund(context: Context, input: Input): Promise<number> {
@@ -71,10 +71,12 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     }
     refuseStale(input.version, refund.version);
     const payee = await tx.payeeAccount.findUnique({ where: { refundId: refund.id } });
-    if (await needsColleague(tx, refund, { others: [refund.createdBy, typedBy(payee)], adminId })) {
+    const others = [refund.createdBy, typedBy(payee)];
+    if (await needsColleague(tx, refund, { others, adminId })) {
       const own = refund.createdBy === adminId ? 'refund_four_eyes' : 'refund_own_account';
       throw new Conflict(message(own));
     }
+    await refuseSecondSelf(tx, context, refund, [...others, adminId]);
     const until = await sendableUntil(tx, refund);
     refuseProblems(refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), until));
     await refuseInFile(tx, [refund.id], { evenSent: false });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { updateAdmin } from '../../office/admins/updateAdmin.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { buildDeposit } from '../../testing/factories.ts';
 import { loggedIn, type TestClient } from '../../testing/testClient.ts';
@@ -9,16 +10,19 @@ const context = await testContext();
 context.setClock('2026-04-20T09:00:00+09:00');
 const { db } = context;
 const office = await loggedIn(context);
+// The demo lets in who has just come.
+context.env.demo = false;
+await db.securitySettings.update({ where: { id: 1 }, data: { requireSecondFactor: false } });
 const colleague = await loggedIn(context, 'accountant');
 
 const rule = async (refundFourEyes: boolean) =>
   db.securitySettings.update({ where: { id: 1 }, data: { refundFourEyes } });
 
 /** A refund that the office has marked. */
-async function marked(): Promise<number> {
+async function marked(client = office): Promise<number> {
   const deposit = await buildDeposit(db);
   const body = { amount: deposit.amount, reason: '誤振込のため' };
-  const answer = await office.send('post', `/api/deposits/${deposit.id}/refund`, body);
+  const answer = await client.send('post', `/api/deposits/${deposit.id}/refund`, body);
   expect(answer.status, answer.text).toBe(200);
   const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
   return refund.id;
@@ -57,6 +61,44 @@ describe('where the association wants two people for a refund', () => {
       createdBy: office.adminId,
       completedBy: colleague.adminId,
     });
+  });
+
+  it('a second self who was given the role just now is neither of the two, and a colleague of before is', async () => {
+    const { adminId } = office;
+    const self = await loggedIn(context, 'clerk');
+    await updateAdmin(context, { id: self.adminId, change: { role: 'accountant' }, adminId });
+    const id = await marked();
+    const refused = await complete(self, id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('24時間を経過していません'),
+    ]);
+    // Nor does it mark what the first completes.
+    const other = await marked(self);
+    expect((await complete(office, other)).status).toBe(409);
+    // Another name is no new role.
+    await updateAdmin(context, { id: colleague.adminId, change: { name: '経理' }, adminId });
+    expect((await complete(colleague, id)).status).toBe(200);
+  });
+
+  it('who was invited a day ago is one of the two, and who was so since then not yet', async () => {
+    for (const [hours, status] of [
+      [23, 409],
+      [25, 200],
+    ] as const) {
+      const accountant = await loggedIn(context, 'accountant');
+      await db.auditEntry.create({
+        data: {
+          at: new Date(Date.now() - hours * 3_600_000),
+          adminId: office.adminId,
+          action: 'admin.invited',
+          entity: 'admin',
+          entityId: String(accountant.adminId),
+          after: { name: '経理', email: 'keiri@example.jp', role: 'accountant' },
+        },
+      });
+      expect([hours, (await complete(accountant, await marked())).status]).toEqual([hours, status]);
+    }
   });
 
   it('of both at the same moment only the colleague completes it', async () => {

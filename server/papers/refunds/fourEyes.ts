@@ -1,4 +1,9 @@
+import { formatInstant } from '@seminar/shared/date';
+import { loweringHours } from '@seminar/shared/office/security/lowering';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { Conflict } from '../../platform/http/errors.ts';
 import type { PayeeAccount } from '../../generated/prisma/client.ts';
 
 /**
@@ -21,11 +26,42 @@ export async function needsColleague(
   refund: { fourEyes: boolean },
   { others, adminId }: { others: readonly (number | null)[]; adminId: number },
 ): Promise<boolean> {
-  if (!others.includes(adminId)) return false;
-  if (refund.fourEyes) return true;
+  return others.includes(adminId) && holds(tx, refund);
+}
+
+/** Whether two people are wanted for this refund or file. */
+async function holds(tx: Tx, { fourEyes }: { fourEyes: boolean }): Promise<boolean> {
+  if (fourEyes) return true;
   // If the rule is being turned on at this moment, one of the two waits for the other.
   await tx.$queryRaw`SELECT id FROM security_settings WHERE id = 1 FOR SHARE`;
   return wantsFourEyes(tx);
+}
+
+/**
+ * Refuses a step that takes two while one of them has their account, role or access from a colleague since less than a
+ * day: one person alone could have invited a second self, or have demoted who would object. Outside the demo.
+ *
+ * @throws Conflict
+ */
+export async function refuseSecondSelf(
+  tx: Tx,
+  { env: { demo } }: Pick<Context, 'env'>,
+  refund: { fourEyes: boolean },
+  people: readonly (number | null)[],
+): Promise<void> {
+  if (demo || !(await holds(tx, refund))) return;
+  const ids = people.flatMap((id) => (id === null ? [] : [String(id)]));
+  const [made] = await tx.$queryRaw<{ at: Date }[]>`
+    SELECT at FROM audit_entries
+    WHERE entity = 'admin' AND entity_id = ANY(${ids}) AND admin_id IS NOT NULL
+      AND at > now() - ${loweringHours}::int * interval '1 hour'
+      AND (action = 'admin.invited' OR action = 'admin.changed' AND (
+        before ->> 'role' <> after ->> 'role'
+        OR before ->> 'disabled' = 'true' AND after ->> 'disabled' = 'false'))
+    ORDER BY at DESC LIMIT 1`;
+  if (!made) return;
+  const from = new Date(made.at.getTime() + loweringHours * 3_600_000);
+  throw new Conflict(message('refund_second_self', { from: formatInstant(from.toISOString()) }));
 }
 
 /** Who of the office typed the account that a refund goes to; null: the payer said it, or nobody yet. */

@@ -20,6 +20,8 @@ export const refundFiles: Record<keyof typeof ja, string> = {
     'Neither the applicant nor the company gave this email address when applying. Make sure, for example by telephone, that it is theirs, and send the address that you have checked.',
   payee_own_address:
     'You have entered or changed the email address of this application yourself. A colleague must ask for the account.',
+  refund_second_self:
+    'One of the two people was invited, given another role or enabled again less than 24 hours ago. Do it from {from} on, or have somebody else do it.',
   refund_own_account:
     'You have entered the account of this refund yourself. Somebody else must record that it was refunded.',
   refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',
