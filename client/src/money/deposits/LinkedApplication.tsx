@@ -12,7 +12,7 @@ import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
-import { membersOf, owedBy, sameOfAll } from './candidate.rules.ts';
+import { betweenNames, membersOf, owedBy, sameInRow } from './candidate.rules.ts';
 import styles from './LinkedApplication.module.css';
 import { stateOf } from './outstanding.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
@@ -111,7 +111,7 @@ function useMeant({ group, intended_submission: intended }: Deposit) {
 interface SetOfSameProps {
   grade: SuggestionGrade;
   set: NonNullable<ListedSuggestion['set']>;
-  same: NonNullable<ReturnType<typeof sameOfAll>>;
+  same: NonNullable<ReturnType<typeof sameInRow>>;
 }
 
 /** A few people of one seminar who owe the same: it is said once, so that all their names have room. */
@@ -129,7 +129,7 @@ function SetOfSame({ grade, set, same: { amount, seminar } }: SetOfSameProps) {
       }
       second={set.map(({ submission_id: id, name }, index) => (
         <Fragment key={id}>
-          {index > 0 && '・'}
+          {index > 0 && betweenNames}
           <SubmissionLink id={id} name={name} />
         </Fragment>
       ))}
@@ -195,8 +195,8 @@ function Whom({ deposit }: { deposit: Deposit }) {
     const { submission, grade, set } = suggestion;
     const name = nameOf(suggestion);
     if (set) {
-      const same = sameOfAll(set);
-      if (same && !meant) return <SetOfSame grade={grade} set={set} same={same} />;
+      const same = sameInRow(deposit);
+      if (same) return <SetOfSame grade={grade} set={set} same={same} />;
       const several = (
         <>
           <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}
