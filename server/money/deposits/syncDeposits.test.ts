@@ -179,6 +179,25 @@ describe('when something goes wrong', () => {
     expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 1 });
   });
 
+  test('a dozen deposits that can’t be stored hold up none behind them; ten one after the other end the reading', async () => {
+    const all = Array.from({ length: 24 }, (_, at) => at + 1);
+    for (const amount of all) await transfer(amount);
+    const { record, amounts } = memory();
+    const refusing: RecordDeposit = async (context, deposit) => {
+      if (deposit.amount % 2 === 1) throw new Error('not this one');
+      return record(context, deposit);
+    };
+    await expect(syncDeposits(work.context, { record: refusing })).rejects.toThrow('not this one');
+    expect(amounts()).toEqual(all.filter((amount) => amount % 2 === 0));
+    let tried = 0;
+    const refusingAll: RecordDeposit = async () => {
+      tried += 1;
+      throw new Error('none');
+    };
+    await expect(syncDeposits(work.context, { record: refusingAll })).rejects.toThrow('none');
+    expect(tried).toBe(10);
+  });
+
   test('a refusal names the bank’s code', async () => {
     const body = { errorCode: 'WG_ERR_000', errorMessage: 'not allowed' };
     work.fail('/va/deposit-transactions', { status: 403, body });

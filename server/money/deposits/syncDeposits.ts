@@ -23,7 +23,10 @@ export interface SyncResult {
   allocated: number;
 }
 
-/** When this many deposits can't be stored, the fault is elsewhere, and the reading stops. */
+/**
+ * When this many deposits can't be stored one after the other, the fault is elsewhere, and the reading stops. Failures
+ * with a success between are those of single deposits: the next reading meets them again, and would never get behind.
+ */
 const mostFailures = 10;
 
 /** How often the reading notes how far it is. */
@@ -112,6 +115,7 @@ async function readPages(
     });
   await progress(0);
   let read = 0;
+  let inARow = 0;
   for await (const row of bank.listDeposits(access, range)) {
     read += 1;
     if (read % progressStep === 0) await progress(read);
@@ -124,11 +128,13 @@ async function readPages(
       const outcome = await record({ ...context, bank }, deposit);
       if (outcome !== 'known') result.added += 1;
       if (outcome === 'allocated') result.allocated += 1;
+      inARow = 0;
     } catch (error) {
       // One deposit that can't be stored must not hold up all the others.
       context.log.error({ err: error, itemKey: deposit.itemKey }, 'deposit not recorded');
       failures.push(error);
-      if (failures.length === mostFailures) break;
+      inARow += 1;
+      if (inARow === mostFailures) break;
     }
   }
   await progress(read);

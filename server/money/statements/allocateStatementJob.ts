@@ -7,7 +7,10 @@ import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 
 const rowsAPage = 100;
-/** When this many fail, the fault is not in the deposits, and the job stops at once. */
+/**
+ * When this many fail one after the other, the fault is not in the deposits, and the job stops at once. Failures with a
+ * success between are those of single deposits: every try starts at the first row, and would never get behind them.
+ */
 const mostFailures = 10;
 
 /** Allocates one imported deposit by its account, unless it was changed meanwhile. */
@@ -30,7 +33,8 @@ export async function allocateStatementJob(
   { import_id: importId }: TaskPayload<'allocateStatement'>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (let after = 0; ;) {
+  let inARow = 0;
+  for (let after = 0; inARow < mostFailures;) {
     const rows = await context.db.statementRow.findMany({
       where: { importId, waitsForAllocation: true, row: { gt: after } },
       orderBy: { row: 'asc' },
@@ -41,14 +45,16 @@ export async function allocateStatementJob(
       after = row;
       try {
         if (depositId !== null) await allocate(context, id, depositId);
+        inARow = 0;
       } catch (error) {
         // A deposit that can't be allocated must not hold up the others; it is tried again.
         context.log.error({ err: error, depositId }, 'imported deposit not allocated');
         failures.push(error);
-        if (failures.length === mostFailures) break;
+        inARow += 1;
+        if (inARow === mostFailures) break;
       }
     }
-    if (rows.length < rowsAPage || failures.length === mostFailures) break;
+    if (rows.length < rowsAPage) break;
   }
   if (failures.length > 0) throw failures[0];
 }

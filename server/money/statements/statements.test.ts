@@ -4,6 +4,8 @@ import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { buildSubmission, buildVirtualAccount } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { allocateStatementJob } from './allocateStatementJob.ts';
+import { importStatementJob } from './importStatementJob.ts';
 import { getImport, importFile, previewFile, workOffImport } from './testing/importFile.ts';
 import { aozoraCsv, aozoraHeadings, csvFile } from './testing/writeCsv.ts';
 import { depositRecords, transactionRecords, zenginFile } from './testing/writeZengin.ts';
@@ -237,7 +239,6 @@ describe('a row that names one of our virtual accounts', () => {
       zenginFile(depositRecords([{ entries: [entry] }])),
     );
     await client.send('post', `${path}/${preview.id}/import`);
-    const { importStatementJob } = await import('./importStatementJob.ts');
     await importStatementJob(context, { import_id: preview.id });
     expect((await getImport(client, preview.id)).waiting).toBe(1);
     const [deposit] = await depositsOf(yen);
@@ -247,6 +248,44 @@ describe('a row that names one of our virtual accounts', () => {
     await workOffImport(context, preview.id);
     expect((await getImport(client, preview.id)).waiting).toBe(0);
     expect((await statusOf(other.id)).paymentStatus).toBe('PAID');
+  });
+
+  it('is allocated behind a dozen that can’t be; ten failures one after the other end the job', async () => {
+    const yen = freshAmount();
+    const { accountNumber } = await buildVirtualAccount(db, { state: 'taken' });
+    const entries = Array.from({ length: 24 }, () => ({
+      day,
+      name,
+      amount: yen,
+      code: accountNumber,
+    }));
+    const { id } = await previewFile(context, client, zenginFile(depositRecords([{ entries }])));
+    await client.send('post', `${path}/${id}/import`);
+    await importStatementJob(context, { import_id: id });
+    let asked = 0;
+    // Asked once for each deposit.
+    const failing = (fails: (nth: number) => boolean) => ({
+      ...context,
+      clock: () => {
+        asked += 1;
+        if (fails(asked)) throw new Error('not this one');
+        return context.clock();
+      },
+    });
+    const order = { import_id: id };
+    const everyOther = failing((nth) => nth % 2 === 1);
+    await expect(allocateStatementJob(everyOther, order)).rejects.toThrow('not this one');
+    expect([asked, (await getImport(client, id)).waiting]).toEqual([24, 12]);
+    asked = 0;
+    await expect(
+      allocateStatementJob(
+        failing(() => true),
+        order,
+      ),
+    ).rejects.toThrow('not this one');
+    expect([asked, (await getImport(client, id)).waiting]).toEqual([10, 12]);
+    await allocateStatementJob(context, order);
+    expect((await getImport(client, id)).waiting).toBe(0);
   });
 });
 
