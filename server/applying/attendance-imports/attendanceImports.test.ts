@@ -15,6 +15,7 @@ import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { forgetFormerPerson } from '../attendance/forgetFormerPerson.ts';
 import { lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { tidyAttendanceImportsJob } from './tidyAttendanceImportsJob.ts';
+import { unlearn } from './unlearn.ts';
 
 const context = await testContext();
 context.setClock('2026-04-10T09:00:00+09:00');
@@ -245,6 +246,45 @@ describe('a participant report', () => {
     await act(first.id, 'undo');
     expect(await states()).toEqual(['sure', 'open', 'open']);
     expect((await rowsOf(next.id))[1]).toMatchObject({ suggestion: null });
+  });
+
+  it('that is undone leaves nobody sure whose name another report gives to somebody else', async () => {
+    const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const ichiro = await attendee('鈴木 一郎', 'スズキ イチロウ');
+    const report = () =>
+      file(...['みみずく', 'かわうそ'].map((name) => row(name, '01:00:00 PM', '02:00:00 PM')));
+    const teach = async (...who: string[]) => {
+      const { id } = await upload(report());
+      for (const [at, publicId] of who.entries()) {
+        await choose(id, at + 1, { submission_id: publicId });
+      }
+      await act(id, 'confirm');
+      return id;
+    };
+    const first = await teach(hanako.publicId, hanako.publicId);
+    const next = await upload(report());
+    await teach(ichiro.publicId, hanako.publicId);
+    const states = async () => (await rowsOf(next.id)).map(({ state }) => state);
+    expect(await states()).toEqual(['sure', 'sure']);
+    await act(first, 'undo');
+    expect(await states()).toEqual(['open', 'sure']);
+  });
+
+  it('credits nobody by what another report taught that is undone at the same moment', async () => {
+    const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const report = () => file(row('みみずく', '01:00:00 PM', '02:00:00 PM'));
+    const first = await upload(report());
+    await choose(first.id, 1, { submission_id: hanako.publicId });
+    await act(first.id, 'confirm');
+    const next = await upload(report());
+    const confirmed = await inTransaction(db, async (tx) => {
+      await unlearn(tx, first.id);
+      const answer = act(next.id, 'confirm').then(({ status }) => status);
+      await waitsForLock(context.pool);
+      return { answer };
+    });
+    expect(await confirmed.answer).toBe(409);
+    expect((await rowsOf(next.id)).map(({ state }) => state)).toEqual(['open']);
   });
 
   it('with two people before one screen credits both, with a reason', async () => {

@@ -50,6 +50,18 @@ async function studentsOf(tx: Tx, submissionIds: readonly number[]): Promise<Stu
     ORDER BY students.id`;
 }
 
+/**
+ * Held until the end, after the students as everywhere. A row that isn't what was read is open again: somebody's place
+ * went to another person meanwhile, who was not there, or the report that taught it was undone.
+ */
+async function holdRows(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const held = await tx.$queryRaw<Pick<Row, 'id' | 'state'>[]>`
+    SELECT id, state FROM attendance_import_rows
+    WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) ORDER BY id FOR UPDATE`;
+  const stateOf = new Map(held.map(({ id, state }) => [id, state]));
+  if (rows.some(({ id, state }) => stateOf.get(id) !== state)) throw new ChangedBeforeLock();
+}
+
 const windowOf = ({ startsAt, endsAt }: Student): Span | null =>
   startsAt && endsAt ? [startsAt.getTime(), endsAt.getTime()] : null;
 
@@ -176,12 +188,8 @@ export async function confirmImport(
       if (found.state !== 'ready' && found.state !== 'done') {
         throw new Conflict(message('attendance_import_not_ready'));
       }
-      const where: Prisma.AttendanceImportRowWhereInput = {
-        importId,
-        state: { in: ['sure', 'chosen', 'aside'] },
-      };
       const rows = await tx.attendanceImportRow.findMany({
-        where,
+        where: { importId, state: { in: ['sure', 'chosen', 'aside'] } },
         include: { people: true },
         orderBy: { n: 'asc' },
       });
@@ -190,10 +198,7 @@ export async function confirmImport(
         tx,
         wanted.flatMap(({ submissionIds }) => submissionIds),
       );
-      // Somebody's place went to another person meanwhile, who was not there.
-      if ((await tx.attendanceImportRow.count({ where })) < rows.length) {
-        throw new ChangedBeforeLock();
-      }
+      await holdRows(tx, rows);
       const studentOf = new Map(students.map((one) => [one.submissionId, one]));
       const credited = wanted.flatMap(({ row, submissionIds }) => {
         const theirs = submissionIds.flatMap((id) => studentOf.get(id) ?? []);
