@@ -185,6 +185,34 @@ describe('a participant report', () => {
     expect(await minutesOf(hanako.id)).toEqual([0, ['live_minutes']]);
   });
 
+  it('names nobody whose place goes to another person while it is read', async () => {
+    const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
+    const submissionId = hanako.submissionId ?? 0;
+    const { id } = await upload(usual());
+    const [{ reading } = { reading: null }] = await db.attendanceImport.findMany({ where: { id } });
+    const reads = await inTransaction(db, async (tx) => {
+      await forgetFormerPerson(tx, { submissionId, seminarId: seminar.id, studentId: hanako.id });
+      const by = { replacedBy: 'office', adminId: office.adminId } as const;
+      const former = { applicantName: '渡邉 花子', email: '', answers: [], ...by };
+      await tx.formerPerson.create({
+        data: { submissionId, ...former, replacedAt: context.clock() },
+      });
+      const next = { name: '鈴木 一郎', nameKana: 'スズキ イチロウ', personKey: 'スズキ イチロウ' };
+      await tx.student.update({ where: { id: hanako.id }, data: next });
+      const both = Promise.all([
+        upload(usual()),
+        office.send('put', `/api/attendance-imports/${id}/columns`, reading as object),
+      ]);
+      await waitsForLock(context.pool, 2);
+      return { both };
+    });
+    const [again, columns] = await reads.both;
+    expect(columns.status, columns.text).toBe(200);
+    for (const one of [again.id, id]) {
+      expect((await rowsOf(one))[0]).toMatchObject({ state: 'open', suggestion: null });
+    }
+  });
+
   it('is undone as a whole: certificates, minutes and what was learned are as before', async () => {
     const hanako = await attendee('渡邉 花子', 'ワタナベ ハナコ');
     const before = await dump();

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
+import { haltMatches } from '../attendance/holdMatches.ts';
 
 /**
  * Removes what participant reports say of these people: their names and addresses, what was learned of them, and the
@@ -12,6 +13,7 @@ export async function forgetParticipants(
   }: { submissionIds: readonly number[]; studentIds: readonly number[] },
 ): Promise<void> {
   const ids = [...submissionIds];
+  await haltMatches(tx, ids);
   await tx.$executeRaw`
     DELETE FROM attendance_import_files USING attendance_imports, submissions
     WHERE import_id = attendance_imports.id AND attendance_imports.seminar_id = submissions.seminar_id

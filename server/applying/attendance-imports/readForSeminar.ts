@@ -4,11 +4,12 @@ import {
   type ReportReading,
 } from '@seminar/shared/applying/attendance-imports/schema';
 import { message } from '@seminar/shared/platform/messages/message';
+import { ChangedBeforeLock, inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { studentIsActive } from '../../platform/conditions/students.ts';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
+import { holdMatches } from '../attendance/holdMatches.ts';
 import { readInThread } from './inThread.ts';
 import type { Person } from './matchParticipants.rules.ts';
 import { spansWithin } from './presence.rules.ts';
@@ -52,6 +53,17 @@ async function saidBefore(db: Db): Promise<Order['saidBefore']> {
   });
 }
 
+/** Changes when a place goes to another person, somebody is anonymised, or choices teach something or are taken back. */
+async function stampOf(db: Db | Tx, seminarId: number): Promise<string> {
+  const [found] = await db.$queryRaw<{ stamp: string }[]>`
+    SELECT concat_ws(' ',
+      (SELECT coalesce(max(former_people.id), 0) FROM former_people
+        JOIN submissions ON submissions.id = submission_id WHERE seminar_id = ${seminarId}),
+      (SELECT count(*) FROM submissions WHERE seminar_id = ${seminarId} AND anonymised_at IS NOT NULL),
+      (SELECT concat_ws(' ', coalesce(max(id), 0), count(*)) FROM attendance_aliases)) AS stamp`;
+  return found?.stamp ?? '';
+}
+
 interface Wanted {
   seminarId: number;
   bytes: Uint8Array;
@@ -88,10 +100,8 @@ function outside(
  * Reads a report with the eyes of a seminar: its dates decide about days, its applicants about names.
  *
  * @returns what an import stores of it, and its rows
- * @throws NotFound no such seminar
- * @throws ValidationFailed it is no table
  */
-export async function readForSeminar(db: Db, { seminarId, bytes, said }: Wanted) {
+async function readForSeminar(db: Db, { seminarId, bytes, said }: Wanted) {
   const seminar = await db.seminar.findUnique({
     where: { id: seminarId },
     select: {
@@ -134,13 +144,53 @@ export async function readForSeminar(db: Db, { seminarId, bytes, said }: Wanted)
   };
 }
 
-/** Stores the participants of a report, instead of those that were read before. */
-export async function storeRows(
+/** Those whom a report may mean are others than when it was read. */
+class ReadBeforeChange extends Error {}
+
+type Reading = Awaited<ReturnType<typeof readForSeminar>>;
+
+/** How often a report is read while its people change. */
+const mostReadings = 5;
+
+/**
+ * Reads a report with the eyes of a seminar and stores what is read. A report of thousands takes seconds: if a place
+ * went to another person meanwhile, who was not there, or choices were taken back, it is read again.
+ *
+ * @param store locks or creates the import, removes what was read of it before, then has its rows stored
+ * @throws NotFound no such seminar
+ * @throws ValidationFailed it is no table
+ */
+export async function readAndStore<T>(
+  db: Db,
+  wanted: Wanted,
+  store: (tx: Tx, reading: Reading, storeRows: (importId: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const { seminarId } = wanted;
+  for (let nth = 1; nth <= mostReadings; nth++) {
+    const stamp = await stampOf(db, seminarId);
+    const reading = await readForSeminar(db, wanted);
+    const moved = new ReadBeforeChange();
+    try {
+      return await inTransaction(db, (tx) =>
+        store(tx, reading, async (importId) => {
+          await holdMatches(tx, seminarId);
+          if ((await stampOf(tx, seminarId)) !== stamp) throw moved;
+          await storeRows(tx, importId, reading.rows);
+        }),
+      );
+    } catch (error) {
+      if (error !== moved) throw error;
+    }
+  }
+  throw new ChangedBeforeLock();
+}
+
+/** Stores the participants of a report. */
+async function storeRows(
   tx: Tx,
   importId: number,
   rows: readonly MatchedParticipant[],
 ): Promise<void> {
-  await tx.attendanceImportRow.deleteMany({ where: { importId } });
   const given = rows.map((one, at) => ({
     n: at + 1,
     row: one.row,

@@ -3,10 +3,9 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction } from '../../platform/db/db.ts';
 import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { reportKind } from './lockImport.ts';
-import { readForSeminar, storeRows } from './readForSeminar.ts';
+import { readAndStore } from './readForSeminar.ts';
 
 interface Order extends Upload {
   seminarId: number;
@@ -25,8 +24,8 @@ export async function receiveReport(
 ): Promise<number> {
   const { fileName, bytes, adminId } = upload;
   const columns = fileColumns(upload, clock());
-  const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: null });
-  return inTransaction(db, async (tx) => {
+  const wanted = { seminarId, bytes, said: null };
+  return readAndStore(db, wanted, async (tx, { data, rows }, storeRows) => {
     const same = await tx.attendanceImport.findFirst({
       where: { sha256: columns.sha256, seminarId, state: { in: ['ready', 'done'] } },
       orderBy: { id: 'desc' },
@@ -50,7 +49,7 @@ export async function receiveReport(
       select: { id: true },
     });
     await storeFile(tx, reportKind, id, upload);
-    await storeRows(tx, id, rows);
+    await storeRows(id);
     await recordAudit(tx, {
       adminId,
       action: 'attendance_import.received',

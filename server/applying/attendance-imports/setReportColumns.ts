@@ -3,11 +3,10 @@ import { message, type Problems } from '@seminar/shared/platform/messages/messag
 import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { lockImport, reportKind } from './lockImport.ts';
-import { readForSeminar, storeRows } from './readForSeminar.ts';
+import { readAndStore } from './readForSeminar.ts';
 
 function problemsOf({ columns }: ReportReading): Problems {
   const said = columns.filter((column) => column !== null);
@@ -43,8 +42,8 @@ export async function setReportColumns(
   const bytes = await readStoredFile(db, reportKind, importId);
   if (!bytes) throw new Conflict(message('attendance_import_file_gone'));
   const { seminarId } = found;
-  const { data, rows } = await readForSeminar(db, { seminarId, bytes, said: reading });
-  await inTransaction(db, async (tx) => {
+  const wanted = { seminarId, bytes, said: reading };
+  await readAndStore(db, wanted, async (tx, { data }, storeRows) => {
     const { state, reading: before } = await lockImport(tx, importId);
     if (state !== 'ready' && state !== 'needs_columns') {
       throw new Conflict(message('attendance_import_not_ready'));
@@ -59,7 +58,8 @@ export async function setReportColumns(
         readingBy: adminId,
       },
     });
-    await storeRows(tx, importId, rows);
+    await tx.attendanceImportRow.deleteMany({ where: { importId } });
+    await storeRows(importId);
     await recordAudit(tx, {
       adminId,
       action: 'attendance_import.columns_set',

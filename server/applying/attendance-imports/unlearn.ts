@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
+import { haltLearned } from '../attendance/holdMatches.ts';
 import { keysOf } from './knownAgain.ts';
 import { storedCandidates } from './storedRow.ts';
 
@@ -41,6 +42,7 @@ async function stillTaught(tx: Tx, rows: readonly Judged[]): Promise<(row: Judge
 export async function unlearn(tx: Tx, importId: number): Promise<void> {
   const taught = await tx.attendanceAlias.findMany({ where: { importId } });
   if (taught.length === 0) return;
+  await haltLearned(tx);
   await tx.attendanceAlias.deleteMany({ where: { importId } });
   const gone = new Set(taught.map(({ key }) => key));
   const judged = await tx.$queryRaw<Omit<Judged, 'keys'>[]>`

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
+import { haltMatches } from './holdMatches.ts';
 
 interface Place {
   submissionId: number;
@@ -14,6 +15,7 @@ export async function forgetFormerPerson(
   tx: Tx,
   { submissionId, seminarId, studentId }: Place,
 ): Promise<void> {
+  await haltMatches(tx, [submissionId]);
   await tx.$executeRaw`
     WITH named AS (
       SELECT given.id, chosen.row_id IS NOT NULL AS "isChosen",

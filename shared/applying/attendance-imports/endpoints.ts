@@ -77,6 +77,7 @@ export const setAttendanceColumns = endpoint({
   access: forOffice,
   params: idParams,
   body: reportReadingSchema,
+  statements: 23,
   status: 200,
   response: oneOf(attendanceImportSchema),
 });
