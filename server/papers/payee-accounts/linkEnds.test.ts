@@ -21,6 +21,7 @@ import { outboxMails } from '../../testing/outboxMails.ts';
 import { waitingPayloads } from '../../testing/waitingPayloads.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { erasePayeeAccountsJob } from './erasePayeeAccountsJob.ts';
+import { askingKey } from '../../platform/conditions/payees.ts';
 import { mailPayeeJob } from './mailPayeeJob.ts';
 import { newToken } from './payeeLink.ts';
 import { repeatRequestsJob } from './repeatRequestsJob.ts';
@@ -255,6 +256,29 @@ it('two people who ask about two refunds of one transfer at the same moment ask 
   expect(await db.payeeAccount.count({ where: { refund: { depositId } } })).toBe(1);
 });
 
+/** A mail server that refuses every recipient. */
+async function refusing(responseCode: number, text: string) {
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_to, _session, done) => done(Object.assign(new Error(text), { responseCode })),
+  });
+  mailServer.on('error', () => {});
+  const listening = mailServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const env = readEnv({
+    MAIL_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: '講習会事務局 <office@example.com>',
+    BANK_PROVIDER: 'none',
+  });
+  const close = () => {
+    closeMailTransport(env);
+    mailServer.close();
+  };
+  return { env, close };
+}
+
 describe('a payer who doesn’t say the account', () => {
   const asked = async (refundId: number) =>
     db.auditEntry.count({
@@ -338,21 +362,7 @@ describe('a payer who doesn’t say the account', () => {
   });
 
   it('counts as not asked where the mail is refused for good: the office and their page say so, and it waits for the office', async () => {
-    const mailServer = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_to, _session, done) =>
-        done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 })),
-    });
-    mailServer.on('error', () => {});
-    const listening = mailServer.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as AddressInfo;
-    const env = readEnv({
-      MAIL_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: '講習会事務局 <office@example.com>',
-      BANK_PROVIDER: 'none',
-    });
+    const { env, close } = await refusing(550, '5.1.1 User unknown');
     const { refundId, submissionId, email } = await dueRefund();
     await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
     const work = async () => {
@@ -390,7 +400,24 @@ describe('a payer who doesn’t say the account', () => {
     expect(await stepOf(submissionId)).toMatchObject([{ step: 'given' }]);
     expect((await enter(refundId)).status).toBe(200);
     expect(await untold()).toBe(false);
-    closeMailTransport(env);
-    mailServer.close();
+    close();
+  });
+
+  it('counts as not asked, too, where the mailbox takes no mail at any try', async () => {
+    const { env, close } = await refusing(452, '4.2.2 Mailbox full');
+    const { refundId, submissionId } = await dueRefund();
+    await db.refund.update({ where: { id: refundId }, data: { payerDiffers: false } });
+    expect((await ask(refundId)).status).toBe(200);
+    const tryOnce = async (left: number) => {
+      await db.$executeRaw`
+        UPDATE graphile_worker._private_jobs SET attempts = max_attempts - ${left}::int, locked_at = now()
+        WHERE key = ${askingKey(refundId)}`;
+      await mailPayeeJob({ ...context, env }, { refundId, about: 'asked' });
+    };
+    await expect(tryOnce(1)).rejects.toThrow('Mailbox full');
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'asked' }]);
+    await tryOnce(0);
+    expect(await stepOf(submissionId)).toMatchObject([{ step: 'undelivered' }]);
+    close();
   });
 });

@@ -3,6 +3,7 @@ import { formatYen } from '@seminar/shared/money';
 import { bankInLatin, branchInLatin } from '@seminar/shared/bank/bank/latinNames';
 import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
 import type { Locale } from '@seminar/shared/platform/messages/message';
+import { askingKey } from '../../platform/conditions/payees.ts';
 import { refundIsDue } from '../../platform/conditions/refunds.ts';
 import { toDay } from '../../platform/context/days.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -246,11 +247,19 @@ async function givenTogether(
   return sum.amount ?? amount;
 }
 
+/** Whether the job that asks about a refund isn't tried again after this try. */
+async function isLastTry(db: Db, refundId: number): Promise<boolean> {
+  const [job] = await db.$queryRaw<{ isLast: boolean }[]>`
+    SELECT attempts >= max_attempts AS "isLast" FROM graphile_worker.jobs
+    WHERE key = ${askingKey(refundId)} AND locked_at IS NOT NULL`;
+  return job?.isLast ?? false;
+}
+
 /**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
  * everybody in the office may read: who has the link decides where the money goes. If it is refused for good, that is
- * noted: an account that was asked for counts as not asked for, and the refund waits for the office; of one that was
- * stored the office sees that its payer wasn't told.
+ * noted: an account that was asked for counts as not asked for, and the refund waits for the office, also where no try
+ * has reached the mailbox; of one that was stored the office sees that its payer wasn't told.
  */
 export async function mailPayeeJob(
   { db, env, clock }: Context,
@@ -313,7 +322,10 @@ export async function mailPayeeJob(
     { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
   );
   await sending.catch(async (error: unknown) => {
-    if (failureOf(error).outcome === 'retry') throw error;
+    if (failureOf(error).outcome === 'retry') {
+      const isOver = about === 'asked' && (await isLastTry(db, refundId));
+      if (!isOver) throw error;
+    }
     await db.payeeAccount.updateMany({
       // Another link may have been ordered meanwhile, to a corrected address, or another account stored.
       where:
