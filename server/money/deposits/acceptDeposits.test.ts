@@ -205,6 +205,31 @@ describe('accepting deposits', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'UNPAID', waivedAmount: 0 });
   });
 
+  it('tells nobody of a payment whose fee is no longer borne, and the others of the set that theirs came', async () => {
+    await db.association.update({ where: { id: 1 }, data: { undoSeconds: 30 } });
+    const [first, second] = [await application(), await application()];
+    const { id, version } = await from(first, { amount: 15_670 });
+    const assignments = [
+      { submission_id: first.publicId, amount: 8000 },
+      { submission_id: second.publicId, amount: 7670 },
+    ];
+    await accept([{ id, version, assignments, bears: { amount: 330, reason } }]);
+    const path = `/api/submissions/${second.publicId}/unwaive`;
+    expect((await office.send('post', path, { reason: '誤って負担したため' })).status).toBe(200);
+    const mailsOf = (it: Submission) =>
+      db.mail.findMany({
+        where: { submissionId: it.id },
+        select: { kind: true, state: true, reason: true },
+      });
+    expect(await mailsOf(first)).toEqual([
+      { kind: 'payment_received', state: 'queued', reason: null },
+    ]);
+    expect(await mailsOf(second)).toEqual([
+      { kind: 'payment_received', state: 'failed', reason: 'undone' },
+    ]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['PAID', 'MISMATCH']);
+  });
+
   it('bears what one of a company’s set lacks, and never another sum, more than a fee, or nothing', async () => {
     const [first, second] = [await application(), await application()];
     const together = await from(first, { amount: 15_780 });

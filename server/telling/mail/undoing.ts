@@ -48,15 +48,13 @@ export function waitUntil(tx: Tx): Date | undefined {
  */
 const isOver = Prisma.sql`(attempts > 0 OR state NOT IN ('queued', 'held'))`;
 
-/**
- * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
- * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent, and the
- * messages to webhooks, which wait as long, are gone. To be called once what the act was done to is locked. The rows
- * are locked, so a mail is either tried or dropped (sendMailJob.ts).
- *
- * @returns how many mails are not sent
- */
-export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
+/** The rows of an act are locked by this, so a mail is either tried or dropped (sendMailJob.ts). */
+async function dropActs(
+  tx: Tx,
+  { subject, submissionId }: { subject: Subject; submissionId?: number },
+): Promise<number> {
+  const wanted =
+    submissionId === undefined ? Prisma.empty : Prisma.sql`AND submission_id = ${submissionId}`;
   const mails = await tx.$queryRaw<{ id: number; act: string; over: boolean }[]>`
     SELECT id, act, ${isOver} AS over FROM mails
     WHERE act = (
@@ -64,7 +62,7 @@ export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
       SELECT act FROM (
         SELECT id, act FROM mails WHERE act ~>=~ ${`${subject}:`} AND act ~<~ ${`${subject};`}
         OFFSET 0) AS known
-      ORDER BY id DESC LIMIT 1)
+      ORDER BY id DESC LIMIT 1) ${wanted}
     ORDER BY id FOR UPDATE`;
   if (mails.length === 0 || mails.some(({ over }) => over)) return 0;
   const ids = mails.map(({ id }) => id);
@@ -75,9 +73,33 @@ export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
   await tx.$queryRaw`
     SELECT (graphile_worker.remove_job(key)).id FROM unnest(${ids.map(mailJobKey)}::text[]) AS key`;
   const acts = [...new Set(mails.map(({ act }) => act))];
-  await tx.webhookDelivery.deleteMany({ where: { act: { in: acts } } });
+  await tx.webhookDelivery.deleteMany({
+    where: {
+      act: { in: acts },
+      ...(submissionId !== undefined && { subject: `application:${submissionId}` }),
+    },
+  });
   unheard.add(tx);
   return ids.length;
+}
+
+/**
+ * Drops the mails of the last act on this, if none of them has been tried yet. Then nobody outside knows of the act,
+ * so nobody is told that it is undone either: nothing that this transaction queues from now on is sent, and the
+ * messages to webhooks, which wait as long, are gone. To be called once what the act was done to is locked.
+ *
+ * @returns how many mails are not sent
+ */
+export async function dropMails(tx: Tx, subject: Subject): Promise<number> {
+  return dropActs(tx, { subject });
+}
+
+/**
+ * Does the same with what the last act on this tells of one application, while all else that the act did stands and
+ * is told. This transaction may then concern nothing but that application.
+ */
+export async function dropMailsOf(tx: Tx, subject: Subject, submissionId: number): Promise<number> {
+  return dropActs(tx, { subject, submissionId });
 }
 
 /**
