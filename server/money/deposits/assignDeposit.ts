@@ -13,7 +13,7 @@ interface Input {
   publicId: PublicId;
   version: number | null | undefined;
   adminId: number;
-  bears?: Bearing | undefined;
+  bears?: Bearing | null | undefined;
 }
 
 /**

@@ -45,8 +45,8 @@ export interface Decision {
   refunds?: { submissionId: number; amount: number; kind: RefundKind; reason: string }[];
   /** Withdrawn refunds that become due again. */
   restore?: Awaited<ReturnType<typeof withdrawnByAssigning>>;
-  /** What a person has the association bear of it at once. */
-  bears?: Bearing | undefined;
+  /** What a person has the association bear of it at once; null: nothing, not even what its settings say. */
+  bears?: Bearing | null | undefined;
   action: AllocatingAction;
   reason: string | null;
 }
@@ -245,7 +245,7 @@ async function followChange(tx: Tx, context: Context, decided: Decided): Promise
   if (decided.bears) {
     await bearShortfalls(tx, { ...decided.bears, depositId, submissionIds, adminId, at });
   }
-  await bearSmallShortfalls(tx, { depositId, submissionIds, at });
+  if (decided.bears !== null) await bearSmallShortfalls(tx, { depositId, submissionIds, at });
   const mistaken = action === 'deposit.unassigned' && reason === undoReason;
   await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
   await invoiceWhatIsLeft(tx, refundIds, { issuedAt: at, adminId });

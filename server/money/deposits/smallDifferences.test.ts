@@ -88,6 +88,29 @@ describe('a transfer that is short by a fee of the bank', () => {
     expect(await now(person)).toMatchObject({ paymentStatus: 'UNPAID', waivedAmount: 0 });
   });
 
+  it('stays short where the person who assigns it says that it is not borne', async () => {
+    await set({ borneShortfall: 440 });
+    const [assigned, split, accepted] = [
+      await buildSubmission(db),
+      await buildSubmission(db),
+      await buildSubmission(db),
+    ];
+    const next = () => buildDeposit(db, { amount: 7780 });
+    const part = { submission_id: split.publicId, amount: 7780 };
+    const { id, version } = await next();
+    for (const [path, body] of [
+      [`${(await next()).id}/assign`, { submission_id: assigned.publicId, bears: null }],
+      [`${(await next()).id}/split`, { assignments: [part], bears: null }],
+      ['accept', { items: [{ id, version, submission_id: accepted.publicId, bears: null }] }],
+    ] as const) {
+      const answer = await office.send('post', `/api/deposits/${path}`, body);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    for (const person of [assigned, split, accepted]) {
+      expect(await now(person)).toMatchObject({ paymentStatus: 'MISMATCH', waivedAmount: 0 });
+    }
+  });
+
   it('is never the larger part of a fee', async () => {
     await set({ borneShortfall: 880 });
     const person = await applied({ expectedAmount: 1000 });

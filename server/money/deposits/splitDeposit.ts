@@ -13,7 +13,7 @@ interface Input {
   assignments: { publicId: PublicId; amount: number }[];
   version: number | null | undefined;
   adminId: number;
-  bears?: Bearing | undefined;
+  bears?: Bearing | null | undefined;
 }
 
 /**

@@ -321,8 +321,9 @@ const version = z.int().min(1).nullish();
 
 /**
  * The association bears what the deposit leaves open of fees, at most a transfer fee of each: they are paid with it.
+ * null: it bears nothing of them, whatever its settings say; not given: it bears by itself what its settings say.
  */
-const bears = waiverBodySchema.optional();
+const bears = waiverBodySchema.nullish();
 
 export const assignBodySchema = z.object({
   submission_id: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),

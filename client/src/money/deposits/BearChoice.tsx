@@ -24,8 +24,12 @@ export function BearChoice({ amount, bears, onChange }: BearChoiceProps) {
   );
 }
 
-/** What goes with the assignment; undefined: nothing is borne. */
-export function useBearing(amount: number): Bearing | undefined {
+/**
+ * What goes with the assignment; null: the association bears nothing, even if its settings say that it would;
+ * undefined: there was nothing to choose.
+ */
+export function useBearing(amount: number, bears: boolean): Bearing | null | undefined {
   const { t } = useTranslation(officeSubmissionsTexts);
-  return amount > 0 ? { amount, reason: t('waive.usualReason') } : undefined;
+  if (amount <= 0) return undefined;
+  return bears ? { amount, reason: t('waive.usualReason') } : null;
 }

@@ -61,10 +61,10 @@ export function AcceptButton({
   const said = (list: typeof reasons) => list.map(textOf);
   const difference = differenceOf(deposit);
   const bearable = bearableOf(deposit);
-  const bearing = useBearing(bears ? bearable : 0);
+  const bearing = useBearing(bearable, bears);
 
   const linesOf = () => {
-    const paid = paidOnceAccepted(deposit, bearing !== undefined);
+    const paid = paidOnceAccepted(deposit, Boolean(bearing));
     return [
       ...said(doubtsOf(suggestion)),
       t('accept.remitter', { name: deposit.remitter_name }),

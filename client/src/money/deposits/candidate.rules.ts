@@ -9,7 +9,7 @@ export interface AcceptItem {
   version: number;
   submission_id?: string;
   assignments?: { submission_id: string; amount: number }[];
-  bears?: Bearing | undefined;
+  bears?: Bearing | null | undefined;
 }
 
 /** What the association bears of a fee, in yen, and why. */

@@ -18,8 +18,8 @@ const mostNamed = 3;
 
 interface Work {
   deposits: readonly Deposit[];
-  /** Of a single one: what the association bears of its fees. */
-  bears?: Bearing | undefined;
+  /** Of a single one: what the association bears of its fees; null: nothing; not given: what its settings say. */
+  bears?: Bearing | null | undefined;
   /** What of the mails was chosen; not given: they are sent as usual. */
   told?: TellingBody;
   onProgress?: ((done: number) => void) | undefined;

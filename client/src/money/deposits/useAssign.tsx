@@ -74,7 +74,7 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
     return outstandingBeside(row, deposit) - deposit.available_amount === fee ? fee : 0;
   };
   const bearable = asked ? bearableOf(asked) : 0;
-  const bearing = useBearing(bears ? bearable : 0);
+  const bearing = useBearing(bearable, bears);
 
   /** What to compare once more, unless the application is a sure one. */
   const beside = (row: SubmissionRow): string[] => {
