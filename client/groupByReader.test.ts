@@ -31,7 +31,7 @@ const graph = graphOf({
     fetches: [
       '/src/PublicArea.tsx',
       '/src/ApplicationFormPage.tsx',
-      '/src/CompaniesPage.tsx',
+      '/src/GroupApplyPage.tsx',
       '/src/VerificationPage.tsx',
       '/src/SubmissionPage.tsx',
     ],
@@ -61,7 +61,7 @@ const graph = graphOf({
   '/src/SubmissionPage.tsx': { imports: ['/src/CopyField.tsx'] },
   '/src/CopyField.tsx': {},
   '/src/calls.ts': { imports: ['/node_modules/zod/index.js'] },
-  '/src/CompaniesPage.tsx': {
+  '/src/GroupApplyPage.tsx': {
     imports: [
       '/src/Question.tsx',
       '/src/Field.tsx',

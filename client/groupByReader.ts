@@ -87,11 +87,11 @@ function fileFor(pages: readonly Page[]): SharedFile | null {
   if (calls > 0) return 'calls';
   // Nothing of the office's comes with it, and it comes with nothing of theirs.
   if (named('ConfirmStep') > 0) return forOffice ? 'common' : 'confirm';
-  if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople', 'readPeopleFile'))
+  if (pages.length > 1 && pages.length === named('GroupApplyPage', 'AddPeople', 'readPeopleFile'))
     return 'people';
   if (forApplicants && forOffice && !atFirst) {
     const applicants = pages.filter((page) => page.forApplicants);
-    if (applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople', 'readPeopleFile'))
+    if (applicants.length === named('GroupApplyPage', 'GroupPage', 'AddPeople', 'readPeopleFile'))
       return 'companies';
     return named('SubmissionPage', 'SubmissionArea') > 0 ? 'both' : 'rarely';
   }

@@ -85,7 +85,7 @@ const jobs: Jobs = {
   settleGroup: settleGroupJob,
   releasePlaces: releasePlacesJob,
   letGoUnpaidGroups: async (context) => {
-    const { letGoUnpaidGroupsJob } = await import('./money/groups/letGoUnpaidGroups.ts');
+    const { letGoUnpaidGroupsJob } = await import('./money/groups/letGoUnpaidGroupsJob.ts');
     await letGoUnpaidGroupsJob(context);
   },
   tellProgress: async (context, payload) => {

@@ -31,7 +31,7 @@ export const applicantRoutes = (
         />
         <Route
           path={paths.companies}
-          Component={page(() => import('./money/groups/apply/CompaniesPage.tsx'))}
+          Component={page(() => import('./money/groups/apply/GroupApplyPage.tsx'))}
         />
         <Route
           path={paths.groupPage}

@@ -8,7 +8,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { allOf, isFiltered } from '../../platform/http/listPage.ts';
 import { searchCondition } from '../../platform/http/searchWay.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
-import { receiptParts, studentParts } from './presentImported.ts';
+import { importedReceiptParts, studentParts } from './presentImported.ts';
 
 type StudentsQuery = HandlerInput<typeof studentsDefinition>['query'];
 type ReceiptsQuery = HandlerInput<typeof receiptsDefinition>['query'];
@@ -54,6 +54,6 @@ export function listImportedReceipts({ db }: Context, query: ReceiptsQuery) {
     direction: query.direction,
     foundFirst: isFiltered(query),
     load: (ids) =>
-      db.importedReceipt.findMany({ where: { id: { in: ids } }, include: receiptParts }),
+      db.importedReceipt.findMany({ where: { id: { in: ids } }, include: importedReceiptParts }),
   });
 }

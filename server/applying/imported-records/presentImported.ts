@@ -12,10 +12,10 @@ export const studentParts = {
 type StudentRow = Prisma.ImportedStudentGetPayload<{ include: typeof studentParts }>;
 
 /** The relations that are read to list a receipt from before this system. */
-export const receiptParts = {
+export const importedReceiptParts = {
   student: { select: { id: true, name: true } },
 } satisfies Prisma.ImportedReceiptInclude;
-type ReceiptRow = Prisma.ImportedReceiptGetPayload<{ include: typeof receiptParts }>;
+type ReceiptRow = Prisma.ImportedReceiptGetPayload<{ include: typeof importedReceiptParts }>;
 
 const receiptOf = (row: Omit<ReceiptRow, 'student'>) => ({
   id: row.id,

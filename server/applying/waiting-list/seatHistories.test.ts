@@ -6,7 +6,7 @@ import { placeIsOpen } from '../../platform/conditions/places.ts';
 import { submissionIsWaiting, submissionTakesSeat } from '../../platform/conditions/seats.ts';
 import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
 import { addPeople } from '../../money/groups/addPeople.ts';
-import { letGoUnpaidGroupsJob } from '../../money/groups/letGoUnpaidGroups.ts';
+import { letGoUnpaidGroupsJob } from '../../money/groups/letGoUnpaidGroupsJob.ts';
 import { namePlaces } from '../../money/groups/namePlaces.ts';
 import { releasePlaces } from '../../money/groups/releasePlaces.ts';
 import { submitGroup } from '../../money/groups/submitGroup.ts';

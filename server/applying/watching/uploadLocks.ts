@@ -5,9 +5,9 @@ import { clientWithin } from '../../platform/db/boundedClient.ts';
 import { endConnection } from '../../platform/db/withDatabase.ts';
 
 const channel = 'video_uploads';
-/** Milliseconds between two tries, and until the other one is given up on. */
-const pause = 200;
-const longest = 20_000;
+/** Between two tries, and until the other one is given up on. */
+const pauseMs = 200;
+const longestWaitMs = 20_000;
 
 /**
  * Locks of uploads in PostgreSQL, so that two copies of the server never write to one file at the same time. A lock is
@@ -39,11 +39,11 @@ class UploadLock implements Lock {
   async lock(signal: AbortSignal, release: RequestRelease): Promise<void> {
     const client = await this.#connect();
     try {
-      const until = Date.now() + longest;
+      const until = Date.now() + longestWaitMs;
       while (!(await this.#take(client))) {
         if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT;
         await client.query('SELECT pg_notify($1, $2)', [channel, this.#id]);
-        await wait(pause);
+        await wait(pauseMs);
       }
       client.on('notification', ({ payload }) => {
         if (payload === this.#id) void release();
@@ -62,7 +62,7 @@ class UploadLock implements Lock {
   }
 
   async #connect(): Promise<Client> {
-    const BoundedClient = clientWithin(longest);
+    const BoundedClient = clientWithin(longestWaitMs);
     const client = new BoundedClient({
       connectionString: this.#databaseUrl,
       application_name: 'seminar video upload',

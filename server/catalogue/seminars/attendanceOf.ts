@@ -1,4 +1,4 @@
-import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
+import type { HowToAttend } from '@seminar/shared/catalogue/seminars/howToAttend';
 import { toDay } from '../../platform/context/days.ts';
 import { hasTest, toldCompletion } from './endsWith.rules.ts';
 import type { Prisma, SeminarSession } from '../../generated/prisma/client.ts';
@@ -38,7 +38,7 @@ export function attendanceOf(
   seminar: Prisma.SeminarGetPayload<{ select: typeof attendanceParts }>,
   session: SeminarSession | null,
   { paid, joinLink }: { paid: boolean; joinLink: string | null },
-): Attendance {
+): HowToAttend {
   // The address on the map is the seminar's own place's.
   const elsewhere = session !== null && session.place !== null;
   return {

@@ -1,12 +1,12 @@
-/** Figures that took at least this long to read, in ms, are too much to read after each change. */
-const long = 2_000;
+/** Figures that took at least this long to read are too much to read after each change. */
+const slowReadingMs = 2_000;
 /**
  * Slow figures may be this many times as old as their reading took. So reading them takes a fifth of a processor at
  * most.
  */
 const restFactor = 4;
-/** Their highest age in ms: by then a screen asks whether anything has changed. */
-const longestRest = 8_000;
+/** Their highest age: by then a screen asks whether anything has changed. */
+const longestRestMs = 8_000;
 
 interface Kept<Figures> {
   mark: string;
@@ -42,7 +42,8 @@ export function keepFigures<Figures>(
     return reading;
   };
   const isFresh = ({ mark, readAt, took }: Kept<Figures>, asked: string) =>
-    mark === asked || (took >= long && now() - readAt < Math.min(took * restFactor, longestRest));
+    mark === asked ||
+    (took >= slowReadingMs && now() - readAt < Math.min(took * restFactor, longestRestMs));
 
   return (mark) => {
     if (kept && isFresh(kept, mark)) return Promise.resolve(kept.figures);

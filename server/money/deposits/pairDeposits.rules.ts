@@ -6,7 +6,7 @@ import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
  * A deposit as a source reports it. Sources differ in what they contain: a CSV has neither the bank's
  * account nor the virtual one, a 全銀 record cuts off long names. Empty: the source doesn't say.
  */
-export interface DepositFacts {
+export interface ReportedDeposit {
   day: Day;
   /** Yen. */
   amount: number;
@@ -60,7 +60,7 @@ interface Prepared {
 
 const anything = '*';
 
-function prepare(facts: DepositFacts): Prepared {
+function prepare(facts: ReportedDeposit): Prepared {
   const whole = remitterKey(facts.remitterName);
   return { ...facts, whole, cut: [...whole].slice(0, comparedLength).join('') };
 }
@@ -96,7 +96,7 @@ const levels = nameWays.flatMap((name) =>
   ),
 );
 
-function keyOf(parts: readonly Part[], { day, amount }: DepositFacts): string | null {
+function keyOf(parts: readonly Part[], { day, amount }: ReportedDeposit): string | null {
   return parts.includes(null) ? null : [day, amount, ...parts].join('\n');
 }
 
@@ -105,7 +105,7 @@ function keyOf(parts: readonly Part[], { day, amount }: DepositFacts): string | 
  * and accounts, as far as both contain them. Each deposit is paired with one row only: of three equal
  * rows and two equal stored deposits, the third row stays unpaired and is new.
  */
-export function pairSameDeposits<Row extends DepositFacts, Stored extends DepositFacts>(
+export function pairSameDeposits<Row extends ReportedDeposit, Stored extends ReportedDeposit>(
   rows: readonly Row[],
   stored: readonly Stored[],
 ): Pair<Row, Stored>[] {
@@ -167,6 +167,6 @@ export function placeOf(provider: string, bankAccountKey: string) {
 export function bankAccountKeyOf({
   bankCode,
   bankAccount,
-}: Pick<DepositFacts, 'bankCode' | 'bankAccount'>) {
+}: Pick<ReportedDeposit, 'bankCode' | 'bankAccount'>) {
   return `${bankCode}:${bankAccount}`;
 }

@@ -105,7 +105,7 @@ function changesOf(row: ListedDeposit, available: number) {
 }
 
 /** What the rows don't hold themselves. */
-export interface DepositFacts {
+export interface FactsToPresent {
   /** Yen: the largest known transfer fee. */
   feeLimit: number;
   /** By deposit. */
@@ -118,7 +118,7 @@ export interface DepositFacts {
 
 function presentAllocation(
   allocation: ListedDeposit['allocations'][number],
-  { feeLimit, duplicates }: DepositFacts,
+  { feeLimit, duplicates }: FactsToPresent,
 ): Allocation {
   const { amount, submission } = allocation;
   const { expectedAmount, allocatedAmount, waivedAmount } = submission;
@@ -143,14 +143,14 @@ function presentAllocation(
 }
 
 /** For a file, which shows none of them. */
-export const noFacts: DepositFacts = {
+export const noFacts: FactsToPresent = {
   feeLimit: 0,
   suggestions: new Map(),
   groups: new Map(),
   duplicates: new Map(),
 };
 
-export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit {
+export function presentDeposit(row: ListedDeposit, facts: FactsToPresent): Deposit {
   const allocations = row.allocations.map((allocation) => ({
     email: allocation.submission.email,
     ...presentAllocation(allocation, facts),
@@ -211,7 +211,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
   };
 }
 
-export function presentDepositDetail(row: WholeRow, facts: DepositFacts): DepositDetail {
+export function presentDepositDetail(row: WholeRow, facts: FactsToPresent): DepositDetail {
   return {
     ...presentDeposit(row, facts),
     bank_name: row.paymentBankName,

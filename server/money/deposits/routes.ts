@@ -54,7 +54,7 @@ import {
   doubtfulOf,
   presentDeposit,
   presentDepositDetail,
-  type DepositFacts,
+  type FactsToPresent,
 } from './presentDeposit.ts';
 import { mergeSubmission } from './mergeSubmission.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
@@ -77,7 +77,7 @@ export function depositRoutes(router: Router, context: Context): void {
   const factsOf = async (
     deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
     feeLimit: number,
-  ): Promise<DepositFacts> => {
+  ): Promise<FactsToPresent> => {
     const [stored, duplicates] = await Promise.all([
       readStoredSuggestions(db, deposits),
       findOthers(db, doubtfulOf(deposits)),

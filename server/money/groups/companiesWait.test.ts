@@ -13,7 +13,7 @@ import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
-import { letGoUnpaidGroupsJob } from './letGoUnpaidGroups.ts';
+import { letGoUnpaidGroupsJob } from './letGoUnpaidGroupsJob.ts';
 
 const context = await testContext();
 const contact = onPage(context);

@@ -6,7 +6,7 @@ import { buildDeposit, buildSubmission } from '../../testing/factories.ts';
 import { recordStatements } from '../../testing/recordStatements.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { letGoUnpaidGroupsJob } from './letGoUnpaidGroups.ts';
+import { letGoUnpaidGroupsJob } from './letGoUnpaidGroupsJob.ts';
 import { buildPlacesGroup } from './testing/placesGroup.ts';
 
 const context = await testContext();

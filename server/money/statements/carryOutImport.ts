@@ -22,7 +22,7 @@ import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { summarise } from './summary.rules.ts';
 
 const rowsAStatement = 2000;
-const minutes = 20;
+const transactionMinutes = 20;
 
 interface Row extends JudgedRow {
   row: number;
@@ -265,6 +265,6 @@ export async function carryOutImport(
       await enqueueAllocating(tx, importId);
       await refreshSuggestionsSoon(tx);
     },
-    { minutes },
+    { minutes: transactionMinutes },
   );
 }

@@ -1,7 +1,7 @@
-import { bankAccountKeyOf, type DepositFacts } from '../deposits/pairDeposits.rules.ts';
+import { bankAccountKeyOf, type ReportedDeposit } from '../deposits/pairDeposits.rules.ts';
 
 /** All that a file says of a deposit. Deposits with the same identity are numbered. */
-function identityOf(facts: DepositFacts): string {
+function identityOf(facts: ReportedDeposit): string {
   return [
     bankAccountKeyOf(facts),
     facts.day,
@@ -18,7 +18,7 @@ function identityOf(facts: DepositFacts): string {
  * @returns in the order of the rows
  */
 export function itemKeys(
-  rows: readonly DepositFacts[],
+  rows: readonly ReportedDeposit[],
   storedFromFiles: readonly { itemKey: string }[],
 ): string[] {
   const taken = new Set(storedFromFiles.map(({ itemKey }) => itemKey));

@@ -5,25 +5,25 @@ import { groupBy } from './groupBy.ts';
 import {
   pairSameDeposits,
   remitterKey,
-  type DepositFacts,
+  type ReportedDeposit,
 } from '../deposits/pairDeposits.rules.ts';
 
 /** A row with a deposit or a reversal. */
-export interface JudgedRow extends DepositFacts {
+export interface JudgedRow extends ReportedDeposit {
   id: number;
   kind: 'deposit' | 'reversal';
   /** The day from which the bank counts the money; a reversal has that of the reversed deposit. */
   valueDay: Day | null;
 }
 
-export interface StoredDeposit extends DepositFacts {
+export interface StoredDeposit extends ReportedDeposit {
   id: number;
   reversed: boolean;
   allocated: boolean;
 }
 
 /** A reversal that was imported before. */
-export interface StoredReversal extends DepositFacts {
+export interface StoredReversal extends ReportedDeposit {
   depositId: number;
 }
 
@@ -46,7 +46,7 @@ export interface Judgement {
 export const reversalDays = 31;
 
 interface Target {
-  facts: DepositFacts;
+  facts: ReportedDeposit;
   depositId: number | null;
   rowId: number | null;
   allocated: boolean;

@@ -8,13 +8,13 @@ import { originOf } from './originOf.ts';
 import type { SecondFactorState, SessionAdmin } from './requireAdmin.ts';
 import { SessionStore } from './sessionStore.ts';
 
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 /** A session ends at the latest this long after the login. */
-const longest = 12 * hour;
+const longestSessionMs = 12 * hourMs;
 /** A session ends this long after the person's last action. */
-const idle = 3 * hour;
+const idleMs = 3 * hourMs;
 /** The life of a session without a login, which only holds a CSRF token. */
-const beforeLogin = 1 * hour;
+const beforeLoginMs = 1 * hourMs;
 const activityStep = 60 * 1000;
 /** For this long neither a second factor nor a password is asked for again. */
 const factorFresh = 10 * 60 * 1000;
@@ -60,7 +60,7 @@ export function sessions({ secrets, env, log }: Context, pool: Pool): RequestHan
     resave: false,
     saveUninitialized: false,
     proxy: env.trustProxy !== false,
-    cookie: { ...cookieOptions(env), httpOnly: true, maxAge: beforeLogin },
+    cookie: { ...cookieOptions(env), httpOnly: true, maxAge: beforeLoginMs },
   });
 }
 
@@ -86,7 +86,7 @@ export function startSession(request: Request, login: Login, now: Date): void {
   if (login.withSecondFactor) noteSecondFactor(request, now);
   request.session.startedAt = now.getTime();
   request.session.activeAt = now.getTime();
-  request.session.cookie.maxAge = idle;
+  request.session.cookie.maxAge = idleMs;
 }
 
 /** The person has just used their second factor. */
@@ -128,8 +128,8 @@ export function saveSession(request: Request): Promise<void> {
 export function sessionsGoingOn(now: Date) {
   return {
     endedAt: null,
-    startedAt: { gt: new Date(now.getTime() - longest) },
-    usedAt: { gt: new Date(now.getTime() - idle) },
+    startedAt: { gt: new Date(now.getTime() - longestSessionMs) },
+    usedAt: { gt: new Date(now.getTime() - idleMs) },
   };
 }
 
@@ -187,7 +187,7 @@ export function keepSession(context: Context): RequestHandler {
     const now = context.clock().getTime();
     const age = now - (current.startedAt ?? 0);
     const quiet = now - (current.activeAt ?? 0);
-    const account = age < longest && quiet < idle ? accountOf(context, request) : null;
+    const account = age < longestSessionMs && quiet < idleMs ? accountOf(context, request) : null;
     if (account === null) {
       // Replaced by an empty session, into which a later handler may put a CSRF token.
       current.regenerate(next);
@@ -198,7 +198,7 @@ export function keepSession(context: Context): RequestHandler {
     if (quiet >= activityStep && request.headers['x-background'] === undefined) {
       await noteUse(context, request, now);
       current.activeAt = now;
-      current.cookie.maxAge = Math.min(idle, longest - age);
+      current.cookie.maxAge = Math.min(idleMs, longestSessionMs - age);
     }
     next();
   };

@@ -11,7 +11,7 @@ import { priceKinds } from '../../catalogue/seminars/prices.rules.ts';
 import { cancelRuleSchema } from '../../catalogue/seminars/schema.ts';
 import { sessionSchema } from '../../catalogue/seminars/sessions/schema.ts';
 import { templateFieldSchema } from '../../catalogue/form-templates/schema.ts';
-import { attendanceSchema } from '../../catalogue/seminars/attendance.ts';
+import { howToAttendSchema } from '../../catalogue/seminars/howToAttend.ts';
 import { locales } from '../../platform/messages/message.ts';
 import { groupReceipts } from '../../catalogue/group-applications/receipt.ts';
 import { noteSchema } from '../../office/notes/schema.ts';
@@ -196,7 +196,7 @@ export const submissionSchema = submissionRowSchema.extend({
   last_bank_day: z.string().nullable(),
   /** The day on which the payment was complete. */
   paid_on: z.string().nullable(),
-  attendance: attendanceSchema,
+  attendance: howToAttendSchema,
   /** The day on which the completion test was passed. */
   passed_on: z.string().nullable(),
   /** What is done of what the certificate needs; null: it needs the test alone, or the application isn't paid. */

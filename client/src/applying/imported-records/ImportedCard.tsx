@@ -1,6 +1,6 @@
 import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from './texts.ts';
+import { importedRecordsTexts } from './texts.ts';
 import { formatList, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 /** What a person attended before this system, with certificates and receipts. */
 export function ImportedCard({ students }: { students: readonly ImportedStudent[] }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   return (
     <Card title={t('imported.card')}>
       <Table

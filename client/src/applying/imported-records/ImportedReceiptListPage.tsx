@@ -1,7 +1,7 @@
 import { listImportedReceipts } from '@seminar/shared/applying/imported-records/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { moveInsTexts } from './texts.ts';
+import { importedRecordsTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { OnlyShown } from './OnlyShown.tsx';
 
 function useColumns(): ListColumn<typeof listImportedReceipts>[] {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   return [
     {
       key: 'number',
@@ -59,7 +59,7 @@ function useColumns(): ListColumn<typeof listImportedReceipts>[] {
 
 /** 移行した領収書: receipts from before this system. */
 export default function ImportedReceiptListPage() {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const columns = useColumns();
   const list = useListParams(listImportedReceipts);
   const fetched = useListPage(listImportedReceipts, { query: list.query }, list);

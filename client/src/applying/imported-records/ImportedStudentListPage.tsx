@@ -1,7 +1,7 @@
 import { listImportedStudents } from '@seminar/shared/applying/imported-records/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from './texts.ts';
+import { importedRecordsTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
@@ -15,7 +15,7 @@ import { ImportedStudentModal } from './ImportedStudentModal.tsx';
 import { OnlyShown } from './OnlyShown.tsx';
 
 function useColumns(): ListColumn<typeof listImportedStudents>[] {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   return [
     {
       key: 'name',
@@ -65,7 +65,7 @@ function useColumns(): ListColumn<typeof listImportedStudents>[] {
 
 /** 移行した受講歴: who attended before this system. */
 export default function ImportedStudentListPage() {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const columns = useColumns();
   const list = useListParams(listImportedStudents);
   const fetched = useListPage(listImportedStudents, { query: list.query }, list);

@@ -3,7 +3,7 @@ import type { ImportedStudent } from '@seminar/shared/applying/imported-records/
 import { anonymiseImportedStudent } from '@seminar/shared/house/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from './texts.ts';
+import { importedRecordsTexts } from './texts.ts';
 import { uiTexts } from '../../platform/ui/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
@@ -24,7 +24,7 @@ interface ImportedStudentModalProps {
 
 /** Somebody who attended before this system: what is known of them, and what they may ask for. */
 export function ImportedStudentModal({ student, onClose }: ImportedStudentModalProps) {
-  const { t } = useTranslation([moveInsTexts, uiTexts]);
+  const { t } = useTranslation([importedRecordsTexts, uiTexts]);
   const [asking, setAsking] = useState(false);
   const { id, notices_refused: refused } = student;
   const change = useAct(() =>
@@ -46,8 +46,8 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
   if (asking) {
     return (
       <AnonymiseModal
-        title={t('moveIns:imported.anonymiseTitle', { name: student.name })}
-        confirmLabel={t('moveIns:imported.anonymise')}
+        title={t('importedRecords:imported.anonymiseTitle', { name: student.name })}
+        confirmLabel={t('importedRecords:imported.anonymise')}
         withReason
         anonymise={anonymise}
         onClose={() => setAsking(false)}
@@ -57,7 +57,7 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
   const day = (value: string | null) => value && formatDay(value);
   return (
     <Modal
-      title={t('moveIns:imported.detailTitle')}
+      title={t('importedRecords:imported.detailTitle')}
       onClose={onClose}
       footer={
         <>
@@ -65,12 +65,14 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
             <>
               <May call={anonymiseImportedStudent}>
                 <Button variant="dangerAsk" onClick={ask}>
-                  {t('moveIns:imported.anonymise')}
+                  {t('importedRecords:imported.anonymise')}
                 </Button>
               </May>
               <May call={updateImportedStudent}>
                 <Button busy={change.busy} onClick={() => change.run()}>
-                  {t(refused ? 'moveIns:imported.allow' : 'moveIns:imported.refuse')}
+                  {t(
+                    refused ? 'importedRecords:imported.allow' : 'importedRecords:imported.refuse',
+                  )}
                 </Button>
               </May>
             </>
@@ -82,30 +84,34 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
       }
     >
       <Stack>
-        <NotDone act={change} title={t('moveIns:imported.failed')} />
-        {change.isDone && <InfoPanel type="success" title={t('moveIns:imported.changed')} />}
-        {anonymise.isDone && <InfoPanel type="success" title={t('moveIns:imported.anonymised')} />}
+        <NotDone act={change} title={t('importedRecords:imported.failed')} />
+        {change.isDone && (
+          <InfoPanel type="success" title={t('importedRecords:imported.changed')} />
+        )}
+        {anonymise.isDone && (
+          <InfoPanel type="success" title={t('importedRecords:imported.anonymised')} />
+        )}
         <DescriptionList
           columns={1}
           items={[
-            { term: t('moveIns:imported.name'), detail: student.name },
-            { term: t('moveIns:imported.kana'), detail: student.name_kana },
-            { term: t('moveIns:imported.birthDate'), detail: day(student.birth_date) },
-            { term: t('moveIns:imported.company'), detail: student.company_name },
-            { term: t('moveIns:imported.email'), detail: student.email },
-            { term: t('moveIns:imported.phone'), detail: student.phone },
-            { term: t('moveIns:imported.address'), detail: student.address },
+            { term: t('importedRecords:imported.name'), detail: student.name },
+            { term: t('importedRecords:imported.kana'), detail: student.name_kana },
+            { term: t('importedRecords:imported.birthDate'), detail: day(student.birth_date) },
+            { term: t('importedRecords:imported.company'), detail: student.company_name },
+            { term: t('importedRecords:imported.email'), detail: student.email },
+            { term: t('importedRecords:imported.phone'), detail: student.phone },
+            { term: t('importedRecords:imported.address'), detail: student.address },
             {
-              term: t('moveIns:imported.year'),
-              detail: t('moveIns:imported.fiscalYear', { year: student.fiscal_year }),
+              term: t('importedRecords:imported.year'),
+              detail: t('importedRecords:imported.fiscalYear', { year: student.fiscal_year }),
             },
-            { term: t('moveIns:imported.seminar'), detail: student.seminar_name },
-            { term: t('moveIns:imported.number'), detail: student.student_number },
-            { term: t('moveIns:imported.completedOn'), detail: day(student.completed_on) },
-            { term: t('moveIns:imported.certificate'), detail: student.certificate_number },
-            { term: t('moveIns:imported.issuedOn'), detail: day(student.issued_on) },
+            { term: t('importedRecords:imported.seminar'), detail: student.seminar_name },
+            { term: t('importedRecords:imported.number'), detail: student.student_number },
+            { term: t('importedRecords:imported.completedOn'), detail: day(student.completed_on) },
+            { term: t('importedRecords:imported.certificate'), detail: student.certificate_number },
+            { term: t('importedRecords:imported.issuedOn'), detail: day(student.issued_on) },
             {
-              term: t('moveIns:imported.receipts'),
+              term: t('importedRecords:imported.receipts'),
               detail: student.receipts
                 .map(
                   ({ receipt_number: number, issue_date: on, amount, addressee }) =>
@@ -114,12 +120,14 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
                 .join('\n'),
             },
             {
-              term: t('moveIns:imported.notices'),
-              detail: refused ? t('moveIns:imported.refused') : t('moveIns:imported.wanted'),
+              term: t('importedRecords:imported.notices'),
+              detail: refused
+                ? t('importedRecords:imported.refused')
+                : t('importedRecords:imported.wanted'),
             },
             student.anonymised_at !== null && {
-              term: t('moveIns:imported.anonymise'),
-              detail: t('moveIns:imported.anonymisedAt', {
+              term: t('importedRecords:imported.anonymise'),
+              detail: t('importedRecords:imported.anonymisedAt', {
                 at: formatInstant(student.anonymised_at),
               }),
             },

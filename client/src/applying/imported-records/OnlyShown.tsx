@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from './texts.ts';
+import { importedRecordsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 
@@ -9,7 +9,7 @@ interface OnlyShownProps {
 
 /** Says that a list shows one record, which a link led to. */
 export function OnlyShown({ list }: OnlyShownProps) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   if (list.filters.shown === undefined) return null;
   return (
     <Stack row gap="s">

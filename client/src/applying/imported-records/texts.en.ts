@@ -1,6 +1,6 @@
 import type { ResourceNamespaceMap } from 'i18next';
 
-export const moveIns: ResourceNamespaceMap['moveIns'] = {
+export const importedRecords: ResourceNamespaceMap['importedRecords'] = {
   title: 'Import of earlier data',
   lead: 'Brings attendees, certificates and receipts from before this system. What was imported is marked so.',
   settings: 'Settings',

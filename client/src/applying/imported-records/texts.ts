@@ -1,6 +1,6 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 移行データの取込: what an association brings from before this system. */
-export const moveIns = {
+export const importedRecords = {
   title: '移行データの取込',
   lead: 'このシステムを使う前の受講者・修了証・領収書を、ファイルから取り込みます。取り込んだ記録には「移行」と表示します。',
   settings: '設定',
@@ -194,14 +194,14 @@ export const moveIns = {
   },
 };
 
-export const moveInsTexts = addTexts(
-  'moveIns',
-  moveIns,
-  async () => (await import('./texts.en.ts')).moveIns,
+export const importedRecordsTexts = addTexts(
+  'importedRecords',
+  importedRecords,
+  async () => (await import('./texts.en.ts')).importedRecords,
 );
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    moveIns: typeof moveIns;
+    importedRecords: typeof importedRecords;
   }
 }

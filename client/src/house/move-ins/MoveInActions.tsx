@@ -1,7 +1,7 @@
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { FileActions } from '../../platform/files/FileActions.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
@@ -17,7 +17,7 @@ interface MoveInActionsProps {
 
 /** What can be done with a file: import it, correct its columns, discard it, undo its import. */
 export function MoveInActions({ moveIn, onLeave, onSetColumns }: MoveInActionsProps) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const [withDoubts, setWithDoubts] = useState(true);
   const { id, state, counts, file_name: file } = moveIn;
   const count = counts.new + (withDoubts ? counts.doubtful : 0);

@@ -4,7 +4,7 @@ import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/hou
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { filesTexts } from '../../platform/files/texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
@@ -38,7 +38,7 @@ function ColumnsForm({
   found: MoveInSheets;
   onDone: () => void;
 }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const { t: files } = useTranslation(filesTexts);
   const [sheets, setSheets] = useState(() => found.columns.sheets.map(withLikelyHeadings(found)));
   const [year, setYear] = useState(String(found.columns.fiscal_year ?? ''));
@@ -99,7 +99,7 @@ function ColumnsForm({
 
 /** Asks what the columns of a file hold, beside an example of each. */
 export function MoveInColumns({ moveInId, onDone }: { moveInId: number; onDone: () => void }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const input = { params: { id: moveInId } };
   const fetched = useQuery({ ...queryOf(getMoveInSheets, input), select: dataOf });
   return (

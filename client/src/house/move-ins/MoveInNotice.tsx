@@ -1,7 +1,7 @@
 import { downloadMoveInRest } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
@@ -13,7 +13,7 @@ import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 
 function Done({ moveIn }: { moveIn: MoveIn }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const { id, counts, left_out: leftOut } = moveIn;
   const rest = useDownload(
     () => callFile(downloadMoveInRest, { params: { id } }, 'left-out.xlsx'),
@@ -58,7 +58,7 @@ function Done({ moveIn }: { moveIn: MoveIn }) {
 
 /** The state of a file: under way, done, or what is wrong with it. */
 export function MoveInNotice({ moveIn }: { moveIn: MoveIn }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const { rows_done: done, rows_total: total } = moveIn;
   switch (moveIn.state) {
     case 'reading':

@@ -1,6 +1,6 @@
 import { downloadMoveInModel } from '@seminar/shared/house/move-ins/endpoints';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { callFile } from '../../platform/api/call.ts';
 import { useDownload } from '../../platform/files/saveFile.ts';
 import { FileIntake } from '../../platform/files/FileIntake.tsx';
@@ -17,7 +17,7 @@ import { uploadFile } from './useMoveIns.ts';
 
 /** 移行データの取込: a file from before this system is chosen, looked at, imported and, if need be, undone. */
 export default function MoveInPage() {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const list = useListParams(moveInPageList);
   const model = useDownload(() => callFile(downloadMoveInModel, {}, 'model.xlsx'), {
     failed: t('act.failed'),

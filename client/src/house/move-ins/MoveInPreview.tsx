@@ -1,7 +1,7 @@
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { FileProblems } from '../../platform/files/FileProblems.tsx';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
@@ -21,7 +21,7 @@ import { useMoveIn } from './useMoveIns.ts';
 const isUnrecognised = ({ state, recognised }: MoveIn) => state === 'ready' && !recognised;
 
 function Columns({ moveIn }: { moveIn: MoveIn }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   if (isUnrecognised(moveIn)) return t('summary.unrecognised');
   return moveIn.columns_by === null
     ? t('summary.recognised')
@@ -29,7 +29,7 @@ function Columns({ moveIn }: { moveIn: MoveIn }) {
 }
 
 function Summary({ moveIn }: { moveIn: MoveIn }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const { counts } = moveIn;
   const by = (at: string | null, name: string | null) =>
     at === null ? null : t('summary.by', { at: formatInstant(at), name: name ?? '' });
@@ -59,7 +59,7 @@ function Summary({ moveIn }: { moveIn: MoveIn }) {
 
 /** One file: what is in it, what importing it does or did, row by row. */
 export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const [setsColumns, setSetsColumns] = useState<boolean>();
   const fetched = useMoveIn(id);
   const moveIn = fetched.data;

@@ -6,7 +6,7 @@ import {
   type MoveInVerdict,
 } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { formatCount, formatYen } from '../../platform/i18n/format.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -25,7 +25,7 @@ const tones: Record<MoveInVerdict, Tone> = {
 };
 
 function useColumns(): Column<MoveInRow>[] {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   return [
     {
       key: 'row',
@@ -70,7 +70,7 @@ function useColumns(): Column<MoveInRow>[] {
 
 /** The rows of a file in its own order, each with what becomes of it and every doubt. */
 export function MoveInRows({ moveIn, list }: { moveIn: MoveIn; list: MoveInParams }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const columns = useColumns();
   const { id, counts } = moveIn;
   const { verdict } = list.filters;

@@ -1,7 +1,7 @@
 import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
 import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
-import { moveInsTexts } from '../../applying/imported-records/texts.ts';
+import { importedRecordsTexts } from '../../applying/imported-records/texts.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { PastFiles } from '../../platform/lists/PastFiles.tsx';
 import { useListPage } from '../../platform/lists/useListPage.ts';
@@ -24,7 +24,7 @@ const wasImported = ({ imported_at: at }: MoveIn) => at !== null;
 
 /** Every file that was read, and what came of it. */
 export function PastMoveIns({ list }: { list: MoveInParams }) {
-  const { t } = useTranslation(moveInsTexts);
+  const { t } = useTranslation(importedRecordsTexts);
   const fetched = useListPage(listMoveIns, { query: { page: list.page } }, list);
   const made = (kind: 'students' | 'receipts'): Column<MoveIn> => ({
     key: kind,

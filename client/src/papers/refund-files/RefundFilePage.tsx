@@ -30,7 +30,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
-import { FileActions } from './FileActions.tsx';
+import { RefundFileActions } from './RefundFileActions.tsx';
 import { FileState } from './FileState.tsx';
 
 /** A file of refunds for the bank: what is in it, and what is done with it next. */
@@ -106,7 +106,7 @@ function Whole({ file, items, downloads }: WholeProps) {
             </ol>
           </InfoPanel>
         )}
-        <FileActions file={file} />
+        <RefundFileActions file={file} />
       </OnScreen>
       <Items items={items} />
     </Stack>

@@ -1,11 +1,11 @@
-import { numberReason, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { numberReason, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 
 /**
  * Leaves out the people of groups that wait for money themselves: the group stands for them, unless the
  * transfer names one of them, or pays what one of them owes and the group doesn't.
  */
 export function withoutMembers<One extends Candidate & { groupId: number | null }>(
-  deposit: DepositFacts,
+  deposit: TransferFacts,
   people: readonly One[],
   groups: readonly { groupId: number; outstanding: number }[],
 ): One[] {

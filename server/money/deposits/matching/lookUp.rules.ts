@@ -1,4 +1,4 @@
-import type { DepositFacts } from './suggestion.rules.ts';
+import type { TransferFacts } from './suggestion.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 
 /** What to look up to find the applications that a deposit may be for; indexes exist for all of it. */
@@ -35,7 +35,7 @@ function runsOf(words: readonly string[]): string[] {
 }
 
 /** What to look up for a remitter's name and an amount. */
-export function lookUpOf({ amount, fees, remitter }: DepositFacts): LookUp {
+export function lookUpOf({ amount, fees, remitter }: TransferFacts): LookUp {
   const key = payerKey(remitter.name);
   const letters = [...key];
   const words = remitter.words.map(payerKey).slice(0, 8);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameCompany, isSameRemitter, pastEvidence, type PastPayment } from './past.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
-import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { rankCandidates, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 
 const payer = {
   applicantName: '山田 太郎',
@@ -91,7 +91,7 @@ it('a company is the same one with its form in front or behind, in kana or in ka
 });
 
 describe('the grade', () => {
-  const facts = (rest: Partial<DepositFacts> = {}): DepositFacts => ({
+  const facts = (rest: Partial<TransferFacts> = {}): TransferFacts => ({
     amount: 8000,
     depositedAt: '2026-06-15',
     accountId: null,
@@ -119,7 +119,7 @@ describe('the grade', () => {
     studentNumber: null,
     ...rest,
   });
-  const grades = (deposit: DepositFacts, candidates: Candidate[]) =>
+  const grades = (deposit: TransferFacts, candidates: Candidate[]) =>
     rankCandidates(deposit, candidates).map((one) => [one.candidate.id, one.grade]);
   const namesake = { companyName: '有限会社北斗', companyKana: 'ユウゲンガイシャホクト' };
   const former = payment({ remitterName: 'ﾔﾏﾀﾞ ﾀﾛｳ', bank: 'みずほ銀行', branch: '新宿支店' });

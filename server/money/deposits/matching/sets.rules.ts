@@ -5,7 +5,7 @@ import { matchPerson } from '../../../platform/names/matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import { findSums, isOnlySum, type FoundSum, type Summand } from './sums.rules.ts';
 import { isSamePerson, pastOfCompany } from './past.rules.ts';
-import { numberReason, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { numberReason, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 
 export interface RankedSet {
   candidates: Candidate[];
@@ -34,7 +34,7 @@ const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likene
  * The companies (as `payerKey` returns them) of applicants whose name is the remitter's and who sent more than they
  * owe.
  */
-export function employersOf(deposit: DepositFacts, candidates: readonly Candidate[]): string[] {
+export function employersOf(deposit: TransferFacts, candidates: readonly Candidate[]): string[] {
   const keys = candidates
     .filter((candidate) => {
       if (deposit.amount <= candidate.outstanding) return false;
@@ -55,7 +55,7 @@ function keyOf({ companyKana, companyName, applicantKana, applicantName }: Candi
 const areOfOnePerson = (members: readonly Candidate[]) =>
   new Set(members.map(({ seminarId }) => seminarId)).size === members.length;
 
-function readCompany(deposit: DepositFacts, members: [Candidate, ...Candidate[]]): Company {
+function readCompany(deposit: TransferFacts, members: [Candidate, ...Candidate[]]): Company {
   const [first] = members;
   if (first.companyKana !== '' || first.companyName !== '') {
     return {
@@ -71,7 +71,7 @@ function readCompany(deposit: DepositFacts, members: [Candidate, ...Candidate[]]
 }
 
 /** The candidates by company: first companies named like the remitter, then those it paid for before. */
-function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): Company[] {
+function companiesOf(deposit: TransferFacts, candidates: readonly Candidate[]): Company[] {
   const byKey = new Map<string, [Candidate, ...Candidate[]]>();
   for (const candidate of candidates) {
     const key = keyOf(candidate);
@@ -89,7 +89,7 @@ function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): C
 }
 
 /** What speaks against a set, whoever pays: a set with such a doubt is never sure. */
-function doubtsOf(deposit: DepositFacts, candidates: readonly Candidate[]): Reason[] {
+function doubtsOf(deposit: TransferFacts, candidates: readonly Candidate[]): Reason[] {
   const seminars = new Set(candidates.map(({ seminarId }) => seminarId)).size;
   const twice = candidates.find((one, at) =>
     candidates.slice(0, at).some((other) => isSamePerson(one, other)),
@@ -108,7 +108,7 @@ function doubtsOf(deposit: DepositFacts, candidates: readonly Candidate[]): Reas
 const nameOf = ({ applicantName, applicantKana }: Candidate) => applicantName || applicantKana;
 
 function present(
-  deposit: DepositFacts,
+  deposit: TransferFacts,
   company: Company,
   { sum, fee, only }: { sum: FoundSum; fee: number; only: boolean },
 ): RankedSet {
@@ -146,7 +146,7 @@ function present(
 }
 
 /** The applications whose numbers stand in the transfer, if it pays exactly for all of them. */
-function numberedSet(deposit: DepositFacts, candidates: readonly Candidate[]): RankedSet[] {
+function numberedSet(deposit: TransferFacts, candidates: readonly Candidate[]): RankedSet[] {
   const numbered = candidates.flatMap((candidate) => {
     const reason = numberReason(deposit, candidate);
     return reason && reason.code !== 'account' ? [{ candidate, reason }] : [];
@@ -182,7 +182,7 @@ function numberedSet(deposit: DepositFacts, candidates: readonly Candidate[]): R
  *
  * @param candidates in the order of their applications
  */
-export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]): RankedSet[] {
+export function rankSets(deposit: TransferFacts, candidates: readonly Candidate[]): RankedSet[] {
   const numbered = numberedSet(deposit, candidates);
   if (numbered.length > 0) return numbered;
   const companies = companiesOf(deposit, candidates);

@@ -13,7 +13,7 @@ import { withoutMembers } from './groups.rules.ts';
 import { lookUpOf } from './lookUp.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
-import { rankCandidates, type DepositFacts, type Ranked } from './suggestion.rules.ts';
+import { rankCandidates, type TransferFacts, type Ranked } from './suggestion.rules.ts';
 import { onlyOneSure } from './sure.rules.ts';
 
 async function readDeposit(db: Db | Tx, id: number) {
@@ -42,7 +42,7 @@ async function readDeposit(db: Db | Tx, id: number) {
 async function findAll(
   db: Db | Tx,
   { id, provider }: { id: number; provider: string },
-  facts: DepositFacts,
+  facts: TransferFacts,
 ): Promise<Awaited<ReturnType<typeof findCandidates>>> {
   const deposit = { id, provider, accountId: facts.accountId };
   const lookUp = lookUpOf(facts);
@@ -71,7 +71,7 @@ async function readFacts(
   db: Db | Tx,
   deposit: StoredDeposit,
   amount: number,
-): Promise<DepositFacts> {
+): Promise<TransferFacts> {
   const association = await db.association.findUniqueOrThrow({
     where: { id: 1 },
     select: { transferFees: true },
@@ -92,7 +92,7 @@ async function readFacts(
 }
 
 /** The applications and groups that match, best first, and the sets of one company. */
-async function rankAll(db: Db | Tx, deposit: StoredDeposit, facts: DepositFacts) {
+async function rankAll(db: Db | Tx, deposit: StoredDeposit, facts: TransferFacts) {
   const [found, groups] = [await findAll(db, deposit, facts), await findGroups(db)];
   const each = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
   const groupOf = ({ candidate }: Ranked) => groups.find(({ id }) => id === candidate.id);

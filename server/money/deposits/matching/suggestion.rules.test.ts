@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRemitter } from './remitter.rules.ts';
 import { rankSets } from './sets.rules.ts';
-import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { rankCandidates, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 
-const deposit = (overrides: Partial<DepositFacts> = {}): DepositFacts => ({
+const deposit = (overrides: Partial<TransferFacts> = {}): TransferFacts => ({
   amount: 8000,
   depositedAt: '2026-04-15',
   accountId: null,

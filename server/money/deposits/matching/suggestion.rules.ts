@@ -12,7 +12,7 @@ import { compareNames, type NameComparison } from './compareNames.rules.ts';
 import { pastEvidence, type PastPayment } from './past.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
-export interface DepositFacts {
+export interface TransferFacts {
   /** Yen that can be allocated: the deposit without what was sent back. */
   amount: number;
   depositedAt: Day;
@@ -73,7 +73,7 @@ const rare = 3;
 const mostShown = 5;
 
 /** The first number of the transfer that names the application. */
-export function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
+export function numberReason(deposit: TransferFacts, candidate: Candidate): Reason | undefined {
   const { publicIds, applicationNumbers, studentNumbers, accountNumbers } =
     deposit.remitter.numbers;
   if (deposit.accountId !== null && deposit.accountId === candidate.accountId) {
@@ -95,7 +95,7 @@ export function numberReason(deposit: DepositFacts, candidate: Candidate): Reaso
 
 /** The last part of its number, which every seminar has, beside a name and an amount that are its own too. */
 function tailReason(
-  { remitter }: DepositFacts,
+  { remitter }: TransferFacts,
   { number }: Candidate,
   supported: boolean,
 ): Reason | undefined {
@@ -118,7 +118,7 @@ function isNearAccount(a: string, b: string | null): boolean {
   );
 }
 
-function amountReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
+function amountReason(deposit: TransferFacts, candidate: Candidate): Reason | undefined {
   const { outstanding, expected } = candidate;
   if (deposit.amount === outstanding) {
     return outstanding === expected
@@ -129,7 +129,7 @@ function amountReason(deposit: DepositFacts, candidate: Candidate): Reason | und
   return deposit.fees.includes(fee) ? reason('amount_fee', { fee }) : undefined;
 }
 
-function dayReason({ depositedAt }: DepositFacts, candidate: Candidate): Reason | undefined {
+function dayReason({ depositedAt }: TransferFacts, candidate: Candidate): Reason | undefined {
   if (depositedAt < candidate.submittedOn) {
     return reason('before_application', { day: candidate.submittedOn });
   }
@@ -147,7 +147,7 @@ const isStrong = (likeness: Likeness | null) =>
 const isNear = (likeness: Likeness | null) => likeness !== null && likenessOf[likeness] >= nearName;
 
 /** @returns null when there is no reason for it */
-function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
+function judge(deposit: TransferFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
   const match = compareNames(deposit.remitter, candidate);
   const { person, company, beside } = match;
   const amount = amountReason(deposit, candidate);
@@ -259,7 +259,7 @@ function rivalsOf(one: Judged, other: Judged): boolean {
  * back from an application keeps that name from making one. Where several fit equally well, a reason says
  * so. With a 高, no 低 is shown.
  */
-export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
+export function rankCandidates(deposit: TransferFacts, candidates: readonly Candidate[]): Ranked[] {
   const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;
   const judged = candidates.flatMap(
     (candidate) => judge(deposit, candidate, sameAmount <= rare) ?? [],

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isSamePerson } from './past.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { rankSets } from './sets.rules.ts';
-import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { rankCandidates, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 import { onlyOneSure } from './sure.rules.ts';
 
-const deposit = (overrides: Partial<DepositFacts> = {}): DepositFacts => ({
+const deposit = (overrides: Partial<TransferFacts> = {}): TransferFacts => ({
   amount: 24_000,
   depositedAt: '2026-04-15',
   accountId: null,
@@ -39,7 +39,7 @@ const employee = (id: number, overrides: Partial<Candidate> = {}): Candidate => 
   studentNumber: null,
   ...overrides,
 });
-function judge(facts: DepositFacts, candidates: readonly Candidate[]) {
+function judge(facts: TransferFacts, candidates: readonly Candidate[]) {
   return onlyOneSure(rankCandidates(facts, candidates), rankSets(facts, candidates));
 }
 const set = (candidates: readonly Candidate[], facts = deposit()) => {

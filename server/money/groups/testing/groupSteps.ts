@@ -24,7 +24,7 @@ import type { TestContext } from '../../../testing/testContext.ts';
 import { addPeople } from '../addPeople.ts';
 import { assignToGroup } from '../assignToGroup.ts';
 import { unwaiveGroup } from '../unwaiveGroup.ts';
-import { letGoUnpaidGroupsJob } from '../letGoUnpaidGroups.ts';
+import { letGoUnpaidGroupsJob } from '../letGoUnpaidGroupsJob.ts';
 import { waiveGroup } from '../waiveGroup.ts';
 import { namePlaces } from '../namePlaces.ts';
 import { readGroup } from '../readGroup.ts';

@@ -6,13 +6,13 @@ import {
   isDefaultCompletion,
 } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { completionText } from '@seminar/shared/catalogue/seminars/completionText.rules';
-import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
+import type { HowToAttend } from '@seminar/shared/catalogue/seminars/howToAttend';
 import type { Block, MailStep } from '../renderMail.ts';
 import { inMailLanguage, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** An application whose mail says what comes next. */
 export interface Attending extends Application {
-  attendance: Attendance;
+  attendance: HowToAttend;
   /** The completion test with the person's number and name; the page to watch; the calendar file. */
   testUrl: string;
   watchUrl: string;

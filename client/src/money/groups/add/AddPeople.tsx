@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { personTexts } from '../../../applying/submissions/person/texts.ts';
-import { companiesTexts } from '../apply/texts.ts';
+import { groupApplyTexts } from '../apply/texts.ts';
 import { uiTexts } from '../../../platform/ui/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
@@ -127,7 +127,7 @@ function Table(props: TableProps) {
   const { kept, onOutdated } = props;
   const { further } = props;
   const { t } = useTranslation(personTexts);
-  const { t: companies } = useTranslation(companiesTexts);
+  const { t: companies } = useTranslation(groupApplyTexts);
   const { t: ui } = useTranslation(uiTexts);
   const locale = useLanguage();
   const failureText = useFailureText();

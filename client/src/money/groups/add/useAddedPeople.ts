@@ -1,7 +1,7 @@
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from '../apply/texts.ts';
+import { groupApplyTexts } from '../apply/texts.ts';
 import {
   withAnswer,
   beginAnswering,
@@ -48,7 +48,7 @@ export function useAddedPeople(
   kept: StoredGroup | null,
   leavesOpen: boolean,
 ) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const today = useToday();
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);

@@ -1,6 +1,6 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { KanaHint } from '../../../catalogue/answers/KanaHint.tsx';
 import { hintsOf } from '../../../catalogue/answers/fieldHints.rules.ts';
 import type { Value } from '../../../catalogue/answers/entries.rules.ts';
@@ -28,7 +28,7 @@ interface CellProps {
 /** The input of one question for one person. */
 export function Cell(props: CellProps) {
   const { name, field, required, label, value, unread, error, latin, onValue, onLeft } = props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const id = fieldId(name);
   const errorId = `${id}-error`;
   const text = typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import {
 } from '@seminar/shared/money/groups/columns.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { ColumnsByHand } from '../../../platform/files/ColumnsByHand.tsx';
 import { formatList } from '../../../platform/i18n/format.ts';
 import { initialValues } from '../../../catalogue/answers/entries.rules.ts';
@@ -45,7 +45,7 @@ function meaningOf(chosen: string | null): Meaning | null {
 export function ColumnsModal(props: ColumnsModalProps) {
   const { judged, people, most, table, onClose, onImport } = props;
   const { rows } = table;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const { columns } = judged.form;
   const [found] = useState(() => understandColumns(columns, rows));
   const [header, setHeader] = useState(found.header);

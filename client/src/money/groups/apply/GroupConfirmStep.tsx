@@ -2,7 +2,7 @@ import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldType
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { FeeToPay } from '../../../applying/submissions/apply/FeeToPay.tsx';
 import { TermsOfApplication } from '../../../applying/submissions/apply/TermsOfApplication.tsx';
@@ -25,7 +25,7 @@ import type { GroupForm } from './useGroupForm.ts';
 
 /** Who is applied for: names and where their mails go, as the last look before sending. */
 function PeopleList({ form, people }: { form: PartedForm; people: readonly Person[] }) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const email = form.columns.find((field) => field.key === 'email');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
@@ -71,7 +71,7 @@ function shownValue(field: TemplateField, values: Values): string {
 export function GroupConfirmStep(props: GroupConfirmStepProps) {
   const { seminar, group, people, session, member, waits, mayWait, sending, onCorrect, onSubmit } =
     props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation(applyTexts);
   const fee = useFeeToday(seminar);
   const { form, company, companyFields } = group;

@@ -7,7 +7,7 @@ import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/sc
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { appliedTexts } from '../../../applying/submissions/apply/texts.ts';
 import { ChangedNote } from '../../../applying/submissions/apply/ChangedNote.tsx';
@@ -72,7 +72,7 @@ function GroupFormStep({
   alerting,
   onConfirm,
 }: GroupFormStepProps) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation(applyTexts);
   const wrongSession = session.problem;
   const found = useGroupErrors(
@@ -118,7 +118,7 @@ function GroupCompleteStep({
   session: FormSession | null;
   result: GroupResult;
 }) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation([applyTexts, appliedTexts]);
   const deadline = (session ?? seminar).last_day_to_pay;
   const { waiting_from: from } = result;
@@ -211,7 +211,7 @@ interface StepsProps extends Omit<GroupFlowProps, 'renew'> {
 }
 
 function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: StepsProps) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation(applyTexts);
   const alert = useAlert();
   const location = useLocation();

@@ -1,7 +1,7 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { moveOnEnter } from '../../../platform/public-pages/moveOnEnter.ts';
@@ -42,7 +42,7 @@ interface GroupQuestionsProps {
 /** The company once, its contact, and its people in a table. */
 export function GroupQuestions(props: GroupQuestionsProps) {
   const { seminar, group, found, pairs, children } = props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const fee = useFeeToday(seminar);
   const locale = useLanguage();
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { csvText } from '../../../platform/files/csv.rules.ts';
 import { saveFile } from '../../../platform/files/saveFile.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
@@ -24,7 +24,7 @@ interface ImportPeopleProps {
 
 /** The ways by which a list that the company has already gets into the table. */
 export function ImportPeople({ form, onTables }: ImportPeopleProps) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [reading, setReading] = useState(false);

@@ -1,7 +1,7 @@
 import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { FieldSupport, hasSupport } from '../../../catalogue/answers/FieldSupport.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';
@@ -27,7 +27,7 @@ interface PeopleEditorProps {
 /** The table of a company's people, and the ways by which a list that there is already gets into it. */
 export function PeopleEditor(props: PeopleEditorProps) {
   const { judged, people, most = mostPeople, page, onPage, change, children } = props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const toast = useToast();
   /** The tables are asked about one after another. */
   const [tables, setTables] = useState<readonly GivenTable[]>([]);

@@ -3,7 +3,7 @@ import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
 import { useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
@@ -44,7 +44,7 @@ const longKeys = /address|email/;
 /** One person of the table; on a phone a card. Only the row that is typed in is drawn again. */
 const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, place, columns, leavesOpen, asked, change, onRemove } = props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const locale = useLanguage();
   return (
     <tr role="row">
@@ -125,7 +125,7 @@ const scrolls = { role: 'region', tabIndex: 0 };
 /** The company's people, a row each: typed, pasted, and gone through with the keys. */
 export function PeopleTable(props: PeopleTableProps) {
   const { judged, people, most, page, onPage, change, onTable } = props;
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const toast = useToast();
   const body = useRef<HTMLTableSectionElement>(null);
   const asked = useMemo(() => askedOfEach(judged), [judged]);

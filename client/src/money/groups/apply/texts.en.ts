@@ -1,7 +1,7 @@
 import type { ResourceNamespaceMap } from 'i18next';
 
 /** A company's application for its people. */
-export const companies: ResourceNamespaceMap['companies'] = {
+export const groupApply: ResourceNamespaceMap['groupApply'] = {
   title: 'Apply for several people from a company',
   lead: 'Enter the company once, and its people in the table. You make one payment for all of them.',
   onlyAlone: {

@@ -1,6 +1,6 @@
 import { addTexts } from '../../../platform/i18n/i18n.ts';
 /** A company's application for its people. */
-export const companies = {
+export const groupApply = {
   title: '会社でまとめて申し込む',
   lead: '会社の情報は1回、受講される方は表に入力してください。お支払いは全員分をまとめて1回です。',
   onlyAlone: {
@@ -134,14 +134,14 @@ export const companies = {
   },
 };
 
-export const companiesTexts = addTexts(
-  'companies',
-  companies,
-  async () => (await import('./texts.en.ts')).companies,
+export const groupApplyTexts = addTexts(
+  'groupApply',
+  groupApply,
+  async () => (await import('./texts.en.ts')).groupApply,
 );
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    companies: typeof companies;
+    groupApply: typeof groupApply;
   }
 }

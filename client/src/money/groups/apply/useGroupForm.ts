@@ -3,7 +3,7 @@ import { enteredFields } from '@seminar/shared/applying/submissions/enteredField
 import { withoutCompanysOwn } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { attemptFor, type Attempt } from '../../../platform/api/attempt.rules.ts';
 import { randomKey } from '../../../platform/api/randomKey.ts';
 import { forgetSealedDraft, writeSealedDraft } from '../../../platform/drafts/sealedDraft.ts';
@@ -57,7 +57,7 @@ const pauseMs = 400;
  * @param found what was kept before the reload
  */
 export function useGroupForm({ draft, template, leavesOpen }: Asked, found: unknown) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const today = useToday();
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { withNote } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import type { FieldError } from '../../../platform/ui/ErrorSummary.tsx';
@@ -13,7 +13,7 @@ const mostLines = 20;
 
 /** What is wrong with the people, as the lines of a summary by column, and on which page of the table each is. */
 export function useProblemLines(form: PartedForm, people: readonly Person[]) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const cells = cellProblems(form, people, useLanguage());
   const groups = byProblem(cells);
   const lines = groups.slice(0, mostLines).flatMap((group): FieldError[] => {

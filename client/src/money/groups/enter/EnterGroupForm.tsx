@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { groupsTexts } from '../texts.ts';
-import { companiesTexts } from '../apply/texts.ts';
+import { groupApplyTexts } from '../apply/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
@@ -53,7 +53,7 @@ interface FormProps {
 
 function Form({ seminar, asked, found }: FormProps) {
   const { t } = useTranslation(groupsTexts);
-  const { t: companies } = useTranslation(companiesTexts);
+  const { t: companies } = useTranslation(groupApplyTexts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const fee = useFeeToday(seminar);

@@ -31,7 +31,7 @@ interface Unpaid {
  * out are those that a person must look at or has postponed, those for which money may have come, and those with an
  * offered seat, which goes first by its own rule (letGoOfferedPeople.ts).
  */
-function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
+function findUnpaid(today: Day, which: Prisma.Sql): Prisma.Sql {
   const theirs = Prisma.sql`s.group_id = overdue.id AND ${submissionCounts.sql('s')}`;
   const openPlaces = Prisma.sql`places.group_id = overdue.id AND ${placeIsOpen.sql('places')}`;
   const limited = Prisma.sql`CASE WHEN sessions.id IS NULL THEN overdue.capacity ELSE sessions.capacity END IS NOT NULL`;
@@ -41,7 +41,7 @@ function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
         SELECT groups.id, groups.public_id, seminars.capacity,
           ${groupDeadline.sql('groups', 'seminars')} AS deadline
         FROM groups JOIN seminars ON seminars.id = groups.seminar_id
-        WHERE ${alone} AND seminars.release_unpaid AND seminars.archived_at IS NULL
+        WHERE ${which} AND seminars.release_unpaid AND seminars.archived_at IS NULL
           AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
           AND groups.virtual_account_id IS NOT NULL AND groups.payment_asked_on IS NOT NULL
           AND groups.email <> ''

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { completionSchema } from './completion.rules.ts';
 
 /** How and when an application's holder attends; what only those get who have paid is null for others. */
-export const attendanceSchema = z.object({
+export const howToAttendSchema = z.object({
   web: z.boolean(),
   place: z.string().nullable(),
   place_en: z.string().nullable(),
@@ -29,4 +29,4 @@ export const attendanceSchema = z.object({
   /** From when on certificates are issued. */
   certificate_start: z.string().nullable(),
 });
-export type Attendance = z.output<typeof attendanceSchema>;
+export type HowToAttend = z.output<typeof howToAttendSchema>;

@@ -21,7 +21,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 
 /** What can be done with a file now. */
-export function FileActions({ file }: { file: RefundFile }) {
+export function RefundFileActions({ file }: { file: RefundFile }) {
   const { t } = useTranslation(refundFilesTexts);
   const confirm = useConfirm();
   const [withdrawing, setWithdrawing] = useState(false);

@@ -4,7 +4,7 @@ import {
 } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, Link } from 'react-router-dom';
-import { companiesTexts } from './texts.ts';
+import { groupApplyTexts } from './texts.ts';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { NotOpen } from '../../../applying/submissions/apply/NotOpen.tsx';
 import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
@@ -28,7 +28,7 @@ interface OnlyAloneProps {
 
 /** A seminar to which each person applies alone: why, and where. */
 function OnlyAlone({ seminar, templateId }: OnlyAloneProps) {
-  const { t } = useTranslation(companiesTexts);
+  const { t } = useTranslation(groupApplyTexts);
   const form = pathTo('applicationForm', { id: templateId }, { seminarId: String(seminar.id) });
   return (
     <>
@@ -46,7 +46,7 @@ function OnlyAlone({ seminar, templateId }: OnlyAloneProps) {
 }
 
 /** A company applies for its people: `/seminars/{id}/companies`. */
-export default function CompaniesPage() {
+export default function GroupApplyPage() {
   const { t } = useTranslation(applyTexts);
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
