@@ -6,6 +6,7 @@ import { endConnection } from './withDatabase.ts';
 /** What only one copy of the server does at a time. Of the bank's, each provider has its own. */
 type LockName =
   | 'check-list-counts'
+  | 'sample-data'
   | 'video uploads'
   | 'watch-system'
   | `bank-${'demo' | 'pool' | 'recycle' | 'sync' | 'token'}:${string}`;
