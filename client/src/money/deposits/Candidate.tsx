@@ -18,6 +18,7 @@ import { BearChoice, useBearing } from './BearChoice.tsx';
 import {
   acceptItemOf,
   bearableOf,
+  bearsAtFirst,
   differenceOf,
   doubtsOf,
   isClear,
@@ -52,7 +53,8 @@ export function AcceptButton({
   const { accept, busy } = useAccept();
   /** The act also marks a refund, or leaves a fee short. */
   const [isAsked, setIsAsked] = useState(false);
-  const [bears, setBears] = useState(true);
+  const [chosen, setChosen] = useState<boolean>();
+  const bears = chosen ?? bearsAtFirst(suggestion);
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
@@ -131,7 +133,7 @@ export function AcceptButton({
           }
           onClose={() => setIsAsked(false)}
         >
-          {bearable > 0 && <BearChoice amount={bearable} bears={bears} onChange={setBears} />}
+          {bearable > 0 && <BearChoice amount={bearable} bears={bears} onChange={setChosen} />}
         </TellModal>
       )}
     </>

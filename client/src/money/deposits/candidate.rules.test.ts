@@ -2,6 +2,7 @@ import type { Deposit, Reason } from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
 import {
   bearableOf,
+  bearsAtFirst,
   differenceOf,
   isClear,
   isClearInRow,
@@ -88,6 +89,12 @@ it('lets a set that lacks a fee be accepted after a question, with the fee borne
   expect(isClear(short)).toBe(false);
   expect(bearableOf(short)).toBe(220);
   expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([1, 2]);
+});
+
+it('takes the choice to bear a fee beforehand only if no other applications fit as well', () => {
+  const fee: Reason = { code: 'set_fee', values: { size: 2, fee: 220 } };
+  expect(bearsAtFirst({ reasons: [fee] })).toBe(true);
+  expect(bearsAtFirst({ reasons: [fee, { code: 'set_other_sums', values: {} }] })).toBe(false);
 });
 
 const unmeant = { group: null, intended_submission: null };

@@ -102,6 +102,10 @@ export function bearableOf(deposit: Pick<Deposit, 'available_amount' | 'suggesti
   return fee > 0 && differenceOf(deposit) === -fee ? fee : 0;
 }
 
+/** Whether the choice to bear it is taken beforehand: not while other applications lack a known fee, or nothing. */
+export const bearsAtFirst = ({ reasons }: Pick<ListedSuggestion, 'reasons'>): boolean =>
+  !reasons.some(({ code }) => code === 'set_other_sums' || code === 'set_choice');
+
 /**
  * How many people have paid once the suggestion is accepted. Of what is lacking one fee stays short, unless it is
  * borne: then nothing is issued or sent for it.

@@ -133,7 +133,7 @@ function present(
           code: 'set_choice',
           values: { company: company.name, of: company.members.length },
         },
-    fits && !only && { code: 'set_other_sums', values: {} },
+    !only && (fee > 0 || fits) && { code: 'set_other_sums', values: {} },
     ...doubts,
   ];
   return {
@@ -192,7 +192,12 @@ export function rankSets(deposit: TransferFacts, candidates: readonly Candidate[
       seminarId,
       amount: outstanding,
     }));
-    const only = fee === 0 && isOnlySum(summands, deposit.amount);
+    // With one fee these are lacking, with another one those, and with none perhaps a single application.
+    const fees = fee === 0 ? [0] : [0, ...deposit.fees];
+    const only = isOnlySum(
+      summands,
+      fees.map((one) => deposit.amount + one),
+    );
     const sums = findSums(summands, deposit.amount + fee, mostShown);
     // A set of fewer seminars is the more likely one.
     return sums

@@ -96,19 +96,20 @@ export function findSums(summands: readonly Summand[], total: number, most: numb
 /** How many different sums are followed; beyond them nobody can say that a set is the only one. */
 const mostSums = 20_000;
 
-/** Whether exactly one choice of the amounts, be it a single one, adds up to the total. */
-export function isOnlySum(summands: readonly Summand[], total: number): boolean {
+/** Whether exactly one choice of the amounts, be it a single one, adds up to one of the totals. */
+export function isOnlySum(summands: readonly Summand[], totals: readonly number[]): boolean {
+  const most = Math.max(...totals);
   // By sum: how many choices have it, at most 2.
   let ways = new Map<number, number>([[0, 1]]);
   for (const { amount } of summands) {
-    if (amount <= 0 || amount > total) continue;
+    if (amount <= 0 || amount > most) continue;
     const more = new Map(ways);
     for (const [sum, count] of ways) {
       const next = sum + amount;
-      if (next <= total) more.set(next, Math.min(2, (more.get(next) ?? 0) + count));
+      if (next <= most) more.set(next, Math.min(2, (more.get(next) ?? 0) + count));
     }
     if (more.size > mostSums) return false;
     ways = more;
   }
-  return ways.get(total) === 1;
+  return [...new Set(totals)].reduce((sum, total) => sum + (ways.get(total) ?? 0), 0) === 1;
 }

@@ -86,6 +86,26 @@ describe('a set of a company’s applications', () => {
     expect(found.codes).toContain('set_other_sums');
   });
 
+  it.each([
+    ['with another known fee', 8000, 6000, 8110, true],
+    ['as a single application', 8000, 6000, 13_780, true],
+    ['in no other way', 8000, 6000, 9000, false],
+  ] as const)(
+    'that lacks a fee says whether the deposit fits %s',
+    (_, one, two, three, isDoubtful) => {
+      const applications = [one, two, three].map((outstanding, at) =>
+        employee(at, { outstanding }),
+      );
+      const facts = deposit({ amount: 13_780, fees: [220, 330] });
+      const lacking = rankSets(facts, applications).filter(({ shortfall }) => shortfall > 0);
+      expect(lacking.length).toBeGreaterThan(0);
+      for (const { grade, reasons } of lacking) {
+        expect(grade).toBe('medium');
+        expect(reasons.some(({ code }) => code === 'set_other_sums')).toBe(isDoubtful);
+      }
+    },
+  );
+
   it('makes neither itself nor one application of the whole amount sure', () => {
     const facts = deposit({ amount: 16_000 });
     const { ranked, sets } = judge(facts, [
