@@ -143,6 +143,13 @@ describe('a deposit that didn’t come on the account of a group', () => {
     });
     const byName = await suggest(8000, 'ｸﾛｲﾜ ｺﾞﾛｳ');
     expect(byName.suggestions.map(({ submission }) => submission.submission_id)).toContain(first);
+    // What such a person lacks is borne at the group: the answers say so.
+    expect(byName.suggestions.map((it) => it.of_group)).toEqual([true]);
+    await refreshSuggestionsJob(context);
+    expect((await listed(byName.deposit.id)).suggestion?.submission).toMatchObject({
+      submission_id: first,
+      of_group: true,
+    });
     const byNumber = await suggest(16_000, `${first.slice(0, 11)} ｸﾛﾏﾂ`);
     expect(byNumber.suggestions[0]).toMatchObject({
       grade: 'high',

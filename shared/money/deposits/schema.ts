@@ -100,11 +100,15 @@ export const reasonSchema = z.object({
 });
 export type Reason = z.output<typeof reasonSchema>;
 
+/** A group pays for it: what is lacking of its fee is borne at the group, not with an assignment. */
+const ofGroup = z.boolean();
+
 /** The best candidate of an open deposit, as the list shows it. */
 const listedSuggestionSchema = z.object({
   /** The application; of a set, its first. */
   submission: z.object({
     submission_id: z.string(),
+    of_group: ofGroup,
     seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     applicant: z.object({
       name: z.string(),
@@ -123,6 +127,7 @@ const listedSuggestionSchema = z.object({
     .array(
       z.object({
         submission_id: z.string(),
+        of_group: ofGroup,
         name: z.string(),
         seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
         amount: z.int(),
@@ -427,6 +432,7 @@ export const unassignBodySchema = z.object({
 
 export const suggestionSchema = z.object({
   submission: submissionRowSchema,
+  of_group: ofGroup,
   grade: z.enum(suggestionGrades),
   reasons: z.array(reasonSchema),
   /** Yen: the deposit minus the unpaid amount of the application. */

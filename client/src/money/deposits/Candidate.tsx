@@ -21,6 +21,7 @@ import {
   bearsAtFirst,
   differenceOf,
   doubtsOf,
+  isBorneAtGroup,
   isClear,
   isClearInRow,
   membersOf,
@@ -82,6 +83,7 @@ export function AcceptButton({
       }),
       ...(difference > 0 ? [t('assign.surplus', { amount: formatYen(difference) })] : []),
       ...(difference < 0 && !bearing ? [t('assign.mismatch')] : []),
+      ...(isBorneAtGroup(deposit) ? [t('assign.atGroup')] : []),
       // Where it differs, it is chosen below whether mails go, and they are shown.
       ...(paid > 0
         ? [t(difference === 0 ? 'accept.goesOut' : 'accept.issued', { number: paid })]

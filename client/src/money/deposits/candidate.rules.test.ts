@@ -4,6 +4,7 @@ import {
   bearableOf,
   bearsAtFirst,
   differenceOf,
+  isBorneAtGroup,
   isClear,
   isClearInRow,
   membersOf,
@@ -12,6 +13,7 @@ import {
 
 const member = (name: string, code: string) => ({
   submission_id: name,
+  of_group: false,
   name,
   seminar: { id: 1, code, name: `${code}の講習会` },
   amount: 8000,
@@ -39,6 +41,7 @@ const candidate = (
 ) => ({
   submission: {
     submission_id: '1',
+    of_group: false,
     seminar: member('山本 陽子', 'A-1').seminar,
     applicant: {
       name: '山本 陽子',
@@ -89,6 +92,22 @@ it('lets a set that lacks a fee be accepted after a question, with the fee borne
   expect(isClear(short)).toBe(false);
   expect(bearableOf(short)).toBe(220);
   expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([1, 2]);
+});
+
+it('offers to bear nothing for a group’s member, whose shortfall is borne at the group', () => {
+  const fee: Reason[] = [{ code: 'amount_fee', values: { fee: 330 } }];
+  const { submission, ...rest } = candidate(null, 8000, fee);
+  const of = (of_group: boolean) => {
+    const deposit = {
+      available_amount: 7670,
+      suggestion: { ...rest, submission: { ...submission, of_group } },
+    };
+    return [bearableOf(deposit), isBorneAtGroup(deposit)];
+  };
+  expect([of(true), of(false)]).toEqual([
+    [0, true],
+    [330, false],
+  ]);
 });
 
 it('takes the choice to bear a fee beforehand only if no other applications fit as well', () => {

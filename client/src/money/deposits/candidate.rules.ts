@@ -93,13 +93,29 @@ export function differenceOf({
   return suggestion ? came - owedBy(suggestion) : 0;
 }
 
-/**
- * Yen: all that is lacking once the suggestion is accepted is a transfer fee, which the association may bear; 0: it
- * isn't.
- */
-export function bearableOf(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): number {
+/** What is lacking falls on a group's member (of a set on the last one): it is borne at the group. */
+function isGroupsShortfall({ submission, set }: Pick<ListedSuggestion, 'submission' | 'set'>) {
+  return (set?.at(-1) ?? submission).of_group;
+}
+
+type Differing = Pick<Deposit, 'available_amount' | 'suggestion'>;
+
+/** Yen: all that is lacking once the suggestion is accepted is a transfer fee; 0: it isn't. */
+function lackingFeeOf(deposit: Differing): number {
   const fee = deposit.suggestion ? feeOf(deposit.suggestion) : 0;
   return fee > 0 && differenceOf(deposit) === -fee ? fee : 0;
+}
+
+/** Yen: the transfer fee that is all that is lacking, and that the association may bear with the assignment; 0: none. */
+export function bearableOf(deposit: Differing): number {
+  const { suggestion } = deposit;
+  return suggestion && !isGroupsShortfall(suggestion) ? lackingFeeOf(deposit) : 0;
+}
+
+/** Whether a transfer fee is lacking that only a group's page lets the association bear. */
+export function isBorneAtGroup(deposit: Differing): boolean {
+  const { suggestion } = deposit;
+  return suggestion !== null && isGroupsShortfall(suggestion) && lackingFeeOf(deposit) > 0;
 }
 
 /** Whether the choice to bear it is taken beforehand: not while other applications lack a known fee, or nothing. */

@@ -293,6 +293,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
     confirm: 'Assign the deposit to this application?',
     what: '{{amount}} will be assigned to the application of {{name}}.',
     mismatch: 'The amounts differ: the application will then show an amount mismatch.',
+    atGroup: 'A group pays for this application: what is lacking can be borne on the group’s page.',
     bears: 'The association bears the {{amount}} that is lacking: the fee is paid',
     surplus: 'The fee is paid, and {{amount}} more is to be refunded to the payer.',
     button: 'Assign',

@@ -67,12 +67,15 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
       ({ submission }) => submission.submission_id === row.submission_id,
     );
 
-  /** Yen: a transfer fee is all that is lacking, which the association may bear; 0: it isn't. */
-  const bearableOf = (row: SubmissionRow): number => {
+  /** Yen: a transfer fee is all that is lacking; 0: it isn't. */
+  const lackingFeeOf = (row: SubmissionRow): number => {
     const found = foundAs(row);
     const fee = found ? feeOf(found) : 0;
     return outstandingBeside(row, deposit) - deposit.available_amount === fee ? fee : 0;
   };
+  /** A group's shortfall is borne at the group. */
+  const isOfGroup = (row: SubmissionRow) => foundAs(row)?.of_group === true;
+  const bearableOf = (row: SubmissionRow) => (isOfGroup(row) ? 0 : lackingFeeOf(row));
   const bearable = asked ? bearableOf(asked) : 0;
   const bearing = useBearing(bearable, bears);
 
@@ -107,7 +110,8 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
         : surplus === 0 || bearing
           ? []
           : [t('deposits:assign.mismatch')];
-    return [what, ...beside(row), ...differs];
+    const atGroup = isOfGroup(row) && lackingFeeOf(row) > 0 ? [t('deposits:assign.atGroup')] : [];
+    return [what, ...beside(row), ...differs, ...atGroup];
   };
 
   const assign = async (row: SubmissionRow) => {

@@ -13,6 +13,7 @@ const submission = (id: string, owed = 8000) =>
   }) as Suggestion['submission'];
 const one = (id: string, rest: Partial<Suggestion> = {}): Suggestion => ({
   submission: submission(id),
+  of_group: false,
   grade: 'high',
   reasons: [],
   amount_difference: 0,

@@ -30,6 +30,7 @@ const storedGrade = z.enum(suggestionGrades);
 const candidateSchema = z.object({
   id: z.int(),
   publicId: z.string(),
+  groupId: z.int().nullable(),
   applicantName: z.string(),
   applicantKana: z.string(),
   companyName: z.string(),
@@ -64,6 +65,7 @@ const readStored = prepared(
     SELECT deposit_id AS "depositId", deposit_version AS "depositVersion", grade, parts, reasons,
       group_id AS "groupId", group_owed AS "groupOwed",
       (SELECT coalesce(json_agg(json_build_object('id', submissions.id, 'publicId', public_id,
+          'groupId', submissions.group_id,
           'applicantName', applicant_name, 'applicantKana', applicant_kana,
           'companyName', company_name, 'email', email, 'status', status,
           'archivedAt', submissions.archived_at, 'waitingSince', waiting_since,
@@ -81,6 +83,7 @@ const readStored = prepared(
 function presentCandidate(row: Candidate): ListedSuggestion['submission'] {
   return {
     submission_id: row.publicId,
+    of_group: row.groupId !== null,
     seminar: row.seminar,
     applicant: {
       name: row.applicantName || nameless,
@@ -177,6 +180,7 @@ export async function readStoredSuggestions(
           ? null
           : getting.map(({ submission, amount }) => ({
               submission_id: submission.submission_id,
+              of_group: submission.of_group,
               name: submission.applicant.name,
               seminar: submission.seminar,
               amount,

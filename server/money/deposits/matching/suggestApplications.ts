@@ -108,7 +108,8 @@ async function rankAll(db: Db | Tx, deposit: StoredDeposit, facts: TransferFacts
     return group ? [{ ...one, group }] : [];
   });
   // Those of groups have negative ids.
-  return { ranked: all.filter(({ candidate }) => candidate.id > 0), sets, ofGroups };
+  const members = new Set(found.flatMap(({ id, groupId }) => (groupId === null ? [] : [id])));
+  return { ranked: all.filter(({ candidate }) => candidate.id > 0), members, sets, ofGroups };
 }
 
 /**
@@ -125,7 +126,7 @@ export async function suggestApplications(
   const open = openOf(deposit);
   if (open === 0) return { suggestions: [], sets: [], groups: [] };
   const facts = await readFacts(db, deposit, open);
-  const { ranked, sets, ofGroups } = await rankAll(db, deposit, facts);
+  const { ranked, members, sets, ofGroups } = await rankAll(db, deposit, facts);
 
   const shown = [
     ...ranked.map(({ candidate }) => candidate),
@@ -141,6 +142,7 @@ export async function suggestApplications(
     suggestions: ranked.flatMap(({ candidate, grade, reasons }) =>
       rowsOf([candidate.id]).map((submission) => ({
         submission,
+        of_group: members.has(candidate.id),
         grade,
         reasons,
         amount_difference: facts.amount - candidate.outstanding,
