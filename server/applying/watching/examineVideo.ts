@@ -21,6 +21,13 @@ interface Layout {
   isCut: boolean;
 }
 
+/** The boxes that stand side by side in a file of MP4 or QuickTime. */
+const knownBoxes = new Set(
+  'ftyp styp moov moof mfra mdat meta free skip wide pnot uuid udta sidx ssix prft emsg pdin'.split(
+    ' ',
+  ),
+);
+
 async function layoutOf(path: string): Promise<Layout> {
   const file = await open(path, 'r');
   try {
@@ -32,9 +39,10 @@ async function layoutOf(path: string): Promise<Layout> {
     // A file has a handful of boxes, and one in fragments two for each; one that has more was made up.
     for (let boxes = 0; boxes < 100_000 && at < length; boxes++) {
       const { bytesRead } = await file.read(head, 0, 16, at);
-      // A few bytes behind the last box are nothing that players read.
+      // A few bytes behind the last box are nothing that players read, nor is what other programs add there (a TAG).
       if (bytesRead < 8) return layout;
       const type = head.toString('latin1', 4, 8);
+      if (!knownBoxes.has(type)) return layout;
       if (type === 'mdat' && !hasIndex) layout.startsLate = true;
       if (type === 'moov') hasIndex = true;
       const short = head.readUInt32BE(0);

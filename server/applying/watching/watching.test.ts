@@ -235,6 +235,14 @@ it('captions that players would show wrongly, or not at all, are refused', async
   ).toBeUndefined();
 });
 
+it('a film is whole with what another program has put behind its end', async () => {
+  const path = join(context.env.dataDir, 'tagged.mp4');
+  const tag = Buffer.alloc(128);
+  tag.write('TAG講義');
+  await writeFile(path, Buffer.concat([bytes, tag]));
+  expect(await examineVideo(path)).toMatchObject({ startsLate: false, seconds: 12 });
+});
+
 it('a film whose index is at its end is told of', async () => {
   const path = join(context.env.dataDir, 'late.mp4');
   // The boxes: ftyp, moov, mdat. The last two change places; nothing reads the pictures.
