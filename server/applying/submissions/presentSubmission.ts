@@ -320,7 +320,8 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     cancel_rule:
       row.groupId === null ? (storedCancelRule(row) ?? storedCancelRule(row.seminar)) : null,
     // Of a group's person the money is the company's, which is told of it.
-    refund_steps: row.groupId === null ? refundSteps(row.refunds, facts.now) : [],
+    refund_steps:
+      row.groupId === null ? refundSteps(row.refunds, { now: facts.now, forOffice: complete }) : [],
     // Of a group's person that is the contact's affair.
     kept_surplus: !complete && row.groupId !== null ? 0 : keptWithFee(row),
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),

@@ -64,9 +64,18 @@ function refundStep(refund: Row, now: Date): RefundStep {
     : at('expired', tokyoDay(asked));
 }
 
-/** How far each refund is. One that wasn't asked about by itself is as far as the one that it goes with. */
-export const refundSteps = (rows: readonly Row[], now: Date): RefundStep[] =>
+/**
+ * How far each refund is. One that wasn't asked about by itself is as far as the one that it goes with.
+ *
+ * @param forOffice false: whoever has the link of a page reads it, and is told no digit of an account, by which a
+ *   caller could pass for the payer
+ */
+export const refundSteps = (
+  rows: readonly Row[],
+  { now, forOffice }: { now: Date; forOffice: boolean },
+): RefundStep[] =>
   rows.map((row) => {
     const asked = askedWith(row.id, rows, null) ?? row;
-    return refundStep({ ...row, payeeAccount: asked.payeeAccount }, now);
+    const step = refundStep({ ...row, payeeAccount: asked.payeeAccount }, now);
+    return forOffice ? step : { ...step, account_end: null };
   });

@@ -114,7 +114,7 @@ export const refundStepSchema = z.object({
   on: z.string(),
   /** The last day to say the account, or the day on which the bank is to send the money; null: neither is known. */
   until: z.string().nullable(),
-  /** The last digits of the account that it goes to, or went to. */
+  /** The last digits of the account that it goes to, or went to; for the office alone. */
   account_end: z.string().nullable(),
 });
 export type RefundStep = z.output<typeof refundStepSchema>;

@@ -191,7 +191,7 @@ export async function readGroupPage(
     returned: money.returned,
     refund_steps: refundSteps(
       await db.refund.findMany({ ...refundStepParts, where: refundsOf(group) }),
-      clock(),
+      { now: clock(), forOffice: false },
     ),
     cancel_rule: groupCancelRule(alive, seminar),
     kept: money.kept,
