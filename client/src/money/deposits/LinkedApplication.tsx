@@ -129,7 +129,7 @@ function SetOfSame({ grade, set, same: { amount, seminar } }: SetOfSameProps) {
       }
       second={set.map(({ submission_id: id, name }, index) => (
         <Fragment key={id}>
-          {index > 0 && betweenNames}
+          {index > 0 && <span>{betweenNames}</span>}
           <SubmissionLink id={id} name={name} />
         </Fragment>
       ))}
