@@ -121,6 +121,46 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
   });
 }
 
+/** For the contact whom the office has named: nobody asked for it, so it says why it comes. */
+function writeContactLink(
+  steps: MailStep[],
+  { language, recipient, sender }: { language: Locale; recipient: string; sender: Sender },
+) {
+  const say = (ja: string, en: string) => inMailLanguage({ language }, ja, en);
+  return renderMail({
+    kind: 'application_links',
+    language,
+    subject: say(
+      '【団体のお申し込みのページのご案内】ご担当者さまへ',
+      'Your group’s application: the link to its page',
+    ),
+    recipient,
+    sender,
+    blocks: [
+      paragraph(
+        say(
+          '団体のお申し込みのご担当者の連絡先として、事務局がこのメールアドレスを登録しました。お申し込みの状況と書類は、次のページでご確認いただけます。',
+          'Our office has entered this email address as that of the contact of a group. Its page shows how the application stands, and the documents.',
+        ),
+      ),
+      { kind: 'steps', steps },
+      {
+        kind: 'notes',
+        items: [
+          say(
+            'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+            'Please do not forward the link: whoever opens it sees the application and its documents.',
+          ),
+          say(
+            'ご担当でないときは、下記の連絡先へお知らせください。',
+            'If you are not the contact, please tell us using the contact details below.',
+          ),
+        ],
+      },
+    ],
+  });
+}
+
 /**
  * Mails an applicant the link of one application's page, since they rang the office.
  *
@@ -148,7 +188,7 @@ export async function queuePageLink(
   });
 }
 
-/** Mails the contact of a group the link of its page, since they are another one now. */
+/** Mails the contact of a group, whom the office has just named, the link of its page. */
 export async function queueGroupPageLink(
   tx: Tx,
   env: Context['env'],
@@ -159,9 +199,10 @@ export async function queueGroupPageLink(
     where: { id: groupId },
     include: { seminar: true },
   });
-  const { number, email, language } = group;
+  const { number, email, language, contactName: recipient } = group;
   const steps = await stepsOf(tx, env, { ids: [], groups: [group] }, language);
-  const mail = writeLinks(steps, { language, sender: await readSender(tx, language) });
+  const sender = await readSender(tx, language);
+  const mail = writeContactLink(steps, { language, recipient, sender });
   const sentBefore = await tx.mail.count({ where: { kind: 'application_links', groupId } });
   return queueMail(tx, {
     ...mail,

@@ -145,6 +145,19 @@ describe('the contact of a group', () => {
       where: { groupId: group.id, kind: 'application_links' },
     });
     expect(link.text).toContain('/companies/');
+    // Nobody asked for it: it says why it comes, and that who isn't the contact should tell the office.
+    const said = `${link.subject} ${link.text.replaceAll('\n', '')}`;
+    expect(said).toContain(`${contact.name} 様`);
+    expect(said).toContain('事務局がこのメールアドレスを登録しました');
+    expect(said).not.toMatch(/再送|何もなさらなくて/);
+  });
+
+  it('of a group in which nobody takes part any more gets no link', async () => {
+    const group = await entered();
+    await db.mail.deleteMany({ where: { groupId: group.id } });
+    await db.submission.updateMany({ where: { groupId: group.id }, data: { status: 'cancelled' } });
+    expect((await change(group.publicId, contact)).status).toBe(200);
+    expect(await mailsOf(group.id)).toEqual([`email_changed ${former}`]);
   });
 
   it('gets no second instructions while those at the new address wait', async () => {

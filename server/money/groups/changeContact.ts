@@ -2,8 +2,11 @@ import type { EnteredContact } from '@seminar/shared/catalogue/group-application
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
+import { placeIsOpen } from '../../platform/conditions/places.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { linkCodeOf } from '../../platform/ids/publicId.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
 import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
@@ -22,6 +25,38 @@ function changesOf(was: Contact, is: Contact) {
   return parts.filter((part) => was[part] !== is[part]);
 }
 
+/** Whether a new contact needs the link of the page: somebody of the group still takes part, and no mail brings it. */
+async function lacksLink(
+  tx: Tx,
+  groupId: number,
+  sendsAgain: number | undefined,
+): Promise<boolean> {
+  const group = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    select: {
+      publicId: true,
+      linkCode: true,
+      _count: {
+        select: {
+          submissions: { where: submissionIsAlive.where },
+          places: { where: placeIsOpen.where },
+        },
+      },
+    },
+  });
+  if (group._count.submissions + group._count.places === 0) return false;
+  if (sendsAgain === undefined) return true;
+  const bringing = await tx.mail.count({
+    where: {
+      id: sendsAgain,
+      // The links of all that an address has applied for never go to another one.
+      kind: { not: 'application_links' },
+      text: { contains: `/companies/${linkCodeOf(group)}` },
+    },
+  });
+  return bringing === 0;
+}
+
 /**
  * What goes with another address: the former one is told, what waits goes to the new one, and where something
  * is to be paid the instructions are sent there, else the link of the page.
@@ -29,9 +64,9 @@ function changesOf(was: Contact, is: Contact) {
 async function followAddress(
   tx: Tx,
   context: Context,
-  given: { groupId: number; was: Contact; is: Contact; adminId: number | null },
+  given: Pick<Given, 'adminId' | 'sendsAgain'> & { groupId: number; was: Contact; is: Contact },
 ): Promise<void> {
-  const { groupId, was, is, adminId } = given;
+  const { groupId, was, is, adminId, sendsAgain } = given;
   await endPayeeLinksOfGroup(tx, groupId);
   if (was.email !== '') {
     const former = { former: was.email, removed: is.email === '' };
@@ -41,8 +76,9 @@ async function followAddress(
   if (is.email === '') return;
   if (toCome(await readMoneyOfGroup(tx, groupId)) === 0) {
     // Nothing else tells the new contact of the page; one who was confirmed on it has its link.
-    const now = context.clock();
-    if (adminId !== null) await queueGroupPageLink(tx, context.env, groupId, { adminId, now });
+    if (adminId !== null && (await lacksLink(tx, groupId, sendsAgain))) {
+      await queueGroupPageLink(tx, context.env, groupId, { adminId, now: context.clock() });
+    }
     return;
   }
   const waiting = await tx.mail.count({
@@ -65,13 +101,15 @@ interface Given {
   seen: Contact | undefined;
   /** null: the contact. */
   adminId: number | null;
+  /** The mail that the caller sends to the new address next. */
+  sendsAgain?: number;
 }
 
 /** `changeContact` for a group that the caller has locked. */
 export async function changeLockedContact(
   tx: Tx,
   context: Context,
-  { groupId: id, contact, seen, adminId }: Given & { groupId: number },
+  { groupId: id, contact, seen, adminId, sendsAgain }: Given & { groupId: number },
 ): Promise<void> {
   const before = await tx.group.findUniqueOrThrow({
     where: { id },
@@ -100,7 +138,13 @@ export async function changeLockedContact(
     after: { changed },
   });
   if (changed.includes('email')) {
-    await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
+    await followAddress(tx, context, {
+      groupId: id,
+      was,
+      is: contact,
+      adminId,
+      ...(sendsAgain !== undefined && { sendsAgain }),
+    });
     // Without an address, its people were passed over.
     if (was.email === '') await seatIsFree(tx, before.seminarId);
   }

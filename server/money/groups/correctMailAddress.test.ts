@@ -18,11 +18,11 @@ const email = 'tadashii@example.jp';
 let events = 0;
 type Owner = Pick<Parameters<typeof queueMail>[1], 'submission' | 'student' | 'group'>;
 /** A mail whose address was refused. */
-async function bounced(owner: Owner, to: string): Promise<number> {
+async function bounced(owner: Owner, to: string, text = '本文'): Promise<number> {
   events += 1;
-  // It holds the link of the page, so that no other mail need tell of it.
+  // It holds the link of an application's page, so that no other mail need tell of it.
   const page = owner.submission ? `/submissions/${owner.submission.publicId}` : '';
-  const words = { subject: '件名', text: `本文${page}`, html: '<p>本文</p>' };
+  const words = { subject: '件名', text: `${text}${page}`, html: '<p>本文</p>' };
   const order = { kind: 'bill_issued', eventKey: `b${events}`, to, ...words, ...owner } as const;
   const mail = await inTransaction(db, (tx) => queueMail(tx, order));
   const id = mail?.id ?? 0;
@@ -65,6 +65,20 @@ describe('a mail whose address was refused', () => {
       searchText: expect.stringContaining(email),
     });
     expect(await sentTo({ studentId: student.id })).toEqual([`bill_issued ${email} queued`]);
+  });
+
+  it('brings the contact of a group the link of its page once', async () => {
+    const seminar = await buildSeminar(db);
+    const group = await buildGroup(db, seminar.id);
+    const { id: groupId, publicId } = group;
+    const free = { groupId, seminarId: seminar.id, expectedAmount: 0 } as const;
+    await buildSubmission(db, free);
+    const links = async () =>
+      (await sentTo({ groupId })).filter((mail) => mail.startsWith('application_links'));
+    await correct(await bounced({ group }, group.email, `本文 https://x/companies/${publicId}`));
+    expect(await links()).toEqual([]);
+    await correct(await bounced({ group }, email), 'mata@example.jp');
+    expect(await links()).toEqual(['application_links mata@example.jp queued']);
   });
 
   it('is not cured by what is no address, by who may not, or over what a colleague has corrected', async () => {

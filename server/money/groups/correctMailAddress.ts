@@ -61,7 +61,8 @@ async function correctOwner(tx: Tx, context: Context, mail: Mail, input: Input):
     const locked = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
     refuseCorrected(locked.email, mail, input);
     const contact = { name: locked.contactName, phone: locked.phone, email };
-    await changeLockedContact(tx, context, { groupId, contact, seen: undefined, adminId });
+    const by = { adminId, sendsAgain: mail.id };
+    await changeLockedContact(tx, context, { groupId, contact, seen: undefined, ...by });
   } else if (studentId !== null) {
     const student = await lockStudent(tx, studentId);
     refuseCorrected(student.email, mail, input);
