@@ -7,7 +7,7 @@ import { ChangedBeforeLock, inTransaction, type Tx } from '../../platform/db/db.
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
 import { lockImport } from './lockImport.ts';
-import { keysOf } from './knownAgain.ts';
+import { learn } from './learn.ts';
 import { minutesOf, spansWithin, type Span } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
 
@@ -118,26 +118,6 @@ async function storeProofs(
     studentId,
     minutes: stated ?? live,
   }));
-}
-
-/** What was chosen for rows that count now: for one person alone, or for nobody. */
-async function learn(
-  tx: Tx,
-  importId: number,
-  rows: readonly { row: Row; studentIds: readonly number[] }[],
-): Promise<void> {
-  const given = rows.flatMap(({ row, studentIds }) =>
-    studentIds.length > 1
-      ? []
-      : keysOf(row).map((key) => ({ key, student_id: studentIds[0] ?? null })),
-  );
-  await tx.$executeRaw`
-    INSERT INTO attendance_aliases (import_id, key, student_id)
-    SELECT DISTINCT ${importId}::int, key, student_id
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(key text, student_id int)
-    WHERE NOT EXISTS (
-      SELECT FROM attendance_aliases AS known WHERE known.import_id = ${importId}
-        AND known.key = given.key AND known.student_id IS NOT DISTINCT FROM given.student_id)`;
 }
 
 /** The rows that count: those of people who are students. */

@@ -1,4 +1,4 @@
-import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/companyEntries.rules';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import type { Decider } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
-import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/companyEntries.rules';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import {
   entrySchema,
@@ -21,7 +21,7 @@ import { Conflict } from '../../platform/http/errors.ts';
 import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { entryOf } from '../../applying/submissions/questions.rules.ts';
-import { mayReplace } from '../../applying/submissions/replacement.rules.ts';
+import { mayReplace } from '../../applying/submissions/mayReplace.rules.ts';
 import { checkReplacement, replacePerson } from '../../applying/submissions/replacePerson.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { appendWish } from './appendWish.ts';

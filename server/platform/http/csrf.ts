@@ -1,3 +1,4 @@
+import type { Endpoint } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/platform/messages/message';
 import csurf from 'csurf';
 import type { Request, Response } from 'express';
@@ -32,6 +33,13 @@ function run(middleware: ReturnType<typeof csurf>, request: Request, response: R
       else reject(error instanceof Error ? error : new Error('csurf refused'));
     });
   });
+}
+
+/** Whether a browser that another site uses could make the call with the person's session. */
+export function needsCsrf({ access, csrf, method }: Endpoint, request: Request): boolean {
+  if (method === 'GET') return false;
+  // A browser never adds a token by itself, so another site can't use it.
+  return access === 'public' ? csrf === true : request.tokenLogin === undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';
-import { checkCsrf } from './csrf.ts';
+import { checkCsrf, needsCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { receiveBody } from './jsonBody.ts';
 import { jsonBytes } from './jsonBytes.ts';
@@ -257,10 +257,7 @@ function addRoute<const E extends Endpoint>(
   const serve = async (request: Request, response: Response) => {
     checkCaller(request, definition);
     await judge(request);
-    const ambient = definition.access !== 'public' || definition.csrf === true;
-    // A browser never adds a token by itself, so another site can't use it.
-    const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
-    if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
+    if (needsCsrf(definition, request)) await checkCsrf(request, response);
     await receiveBody(request, response);
     const params = pathParams(definition.params, request);
     const bytes = await uploaded(definition, request, response);

@@ -1,4 +1,4 @@
-import { romajiOf } from '../../platform/japan/romaji.ts';
+import { romajiOf } from '../../platform/japan/kanaToLatin.ts';
 
 /** As the banks write themselves, by their codes. */
 const banks: Record<string, string> = { '0310': 'GMO Aozora Net Bank' };

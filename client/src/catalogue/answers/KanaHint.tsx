@@ -23,8 +23,8 @@ export function KanaHint({ latin, value, onValue }: KanaHintProps) {
     if (latin === '') return;
     let stays = true;
     // Loaded only here, once a name is in Latin letters; without it what to write is said.
-    const reading = import('./kanaOffer.rules.ts').then(
-      ({ kanaOffer }) => kanaOffer(latin),
+    const reading = import('./kanaOfLatin.rules.ts').then(
+      ({ kanaOfLatin }) => kanaOfLatin(latin),
       () => null,
     );
     void reading.then((kana) => stays && setRead({ latin, kana }));

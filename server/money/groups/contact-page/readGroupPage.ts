@@ -38,7 +38,7 @@ import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
 import { addedPersonPrice } from '../../../applying/submissions/memberPrice.ts';
 import { listedMails, sentMailOf } from '../../../applying/submissions/sentMails.ts';
 import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
-import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
+import { mayReplace } from '../../../applying/submissions/mayReplace.rules.ts';
 import { NotFound } from '../../../platform/http/errors.ts';
 import { normaliseCode } from '../../../platform/ids/publicId.ts';
 

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
-import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/companyEntries.rules';
 import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
@@ -11,7 +11,7 @@ import { Conflict } from '../../../platform/http/errors.ts';
 import { normalisePublicId } from '../../../platform/ids/publicId.ts';
 import { entryOf } from '../../../applying/submissions/questions.rules.ts';
 import { readQuestions } from '../../../applying/submissions/readQuestions.ts';
-import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
+import { mayReplace } from '../../../applying/submissions/mayReplace.rules.ts';
 import { replacePerson } from '../../../applying/submissions/replacePerson.ts';
 import { personOf, type FoundGroup } from './readGroupPage.ts';
 

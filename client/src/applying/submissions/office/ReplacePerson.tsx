@@ -3,7 +3,7 @@ import {
   getSubmissionQuestions,
 } from '@seminar/shared/applying/submissions/endpoints';
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
-import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/companyEntries.rules';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { buildField } from '../../applying/submissions/apply/testing/buildField.ts';
 import { expect, test } from 'vitest';
-import { kanaOffer } from './kanaOffer.rules.ts';
+import { kanaOfLatin } from './kanaOfLatin.rules.ts';
 import { latinName } from './latinName.rules.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Hattori', 'ハットリ'],
   ['Maria', 'マリア'],
 ])('%j reads as romaji: %s is offered', (latin, kana) => {
-  expect(kanaOffer(latin)).toBe(kana);
+  expect(kanaOfLatin(latin)).toBe(kana);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   'Müller',
   '',
 ])('nothing is offered for %j, whose kana nobody can tell from its letters', (latin) => {
-  expect(kanaOffer(latin)).toBeNull();
+  expect(kanaOfLatin(latin)).toBeNull();
 });
 
 test('the name of which a field asks the reading is the one of its key, where it is in Latin letters', () => {

@@ -38,7 +38,7 @@ function kanaOf(name: string): string | null {
  *
  * @param latin as `latinName` gives it
  */
-export function kanaOffer(latin: string): string | null {
+export function kanaOfLatin(latin: string): string | null {
   const [own = null, ...others] = latin.split('\n').map(kanaOf);
   return others.includes(null) ? null : own;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { romajiOf } from './romaji.ts';
+import { romajiOf } from './kanaToLatin.ts';
 
 test.each([
   ['フリコミセンヨウ', 'Furikomisenyou'],
