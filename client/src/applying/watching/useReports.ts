@@ -2,9 +2,14 @@ import { reportProgress } from '@seminar/shared/applying/watching/endpoints';
 import { reportInterval, type ProgressAnswer } from '@seminar/shared/applying/watching/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { isFinal } from '../../platform/api/errors.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { randomKey } from '../../platform/api/randomKey.ts';
 import { spansToReport, type Span } from './played.rules.ts';
+
+/** The server refuses this, and would again: unlike one that is busy, and a connection that is lost. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
 
 /** What the player says of itself when a report is due. */
 export interface Playing {

@@ -25,11 +25,6 @@ export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The server refuses this, and would again: unlike one that is busy, and a connection that is lost. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
-}
-
 /** No answer came at all. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
