@@ -53,7 +53,9 @@ async function saidBefore(db: Db): Promise<Order['saidBefore']> {
   });
 }
 
-/** Changes when a place goes to another person, somebody is anonymised, or choices teach something or are taken back. */
+/**
+ * Changes when a place goes to another person, somebody is anonymised, or choices teach something or are taken back.
+ */
 async function stampOf(db: Db | Tx, seminarId: number): Promise<string> {
   const [found] = await db.$queryRaw<{ stamp: string }[]>`
     SELECT concat_ws(' ',

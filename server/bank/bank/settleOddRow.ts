@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 
 /**
- * Marks an odd row as dealt with, which removes it from the screens. It stays stored; what the bank sent is anonymised later.
+ * Marks an odd row as dealt with, which removes it from the screens. It stays stored; what the bank sent is anonymised
+ * later.
  *
  * @throws NotFound there is none
  */

@@ -27,8 +27,8 @@ interface Order {
  *
  * @throws NotFound
  * @throws ValidationFailed the address isn't as first given, and nobody has checked the present one
- * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person was the last
- *   of the office to type it and a colleague must ask
+ * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail
+ *   address is known, or the person was the last of the office to type it and a colleague must ask
  */
 export async function askForAccount(context: Context, order: Order): Promise<void> {
   const { db, clock } = context;

@@ -217,7 +217,10 @@ async function bankOf(
   ].join(', ');
 }
 
-/** The transfer that the payer made: the deposit of a refund that is sent again is the bank's return of the former one. */
+/**
+ * The transfer that the payer made: the deposit of a refund that is sent again is the bank's return of the former
+ * one.
+ */
 async function paidBy(
   db: Db,
   refundId: number,

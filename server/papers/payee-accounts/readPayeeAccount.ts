@@ -8,7 +8,10 @@ import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { askedState, askedWith, questionParts } from '../refunds/answeredTogether.ts';
 
-/** Whether the mail was refused that told the payer of the account; where they are asked anew, the one that asks counts. */
+/**
+ * Whether the mail was refused that told the payer of the account; where they are asked anew, the one that asks
+ * counts.
+ */
 function isUntold(row: PayeeRow | null): boolean {
   if (!row?.givenAt || row.erasedAt || (row.askedAt && row.askedAt > row.givenAt)) return false;
   return row.undeliveredAt !== null;

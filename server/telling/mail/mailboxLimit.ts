@@ -24,7 +24,8 @@ const causedByStrangers: readonly MailKind[] = [
 
 /**
  * Which of these mails must wait for the office, because their mailbox got enough mails today. Counts over
- * all seminars, and all spellings of one mailbox together (`+tags`; Gmail's dots and its other domain). The locks make mails to one mailbox wait for each
+ * all seminars, and all spellings of one mailbox together (`+tags`; Gmail's dots and its other domain). The locks make
+ * mails to one mailbox wait for each
  * other, so that many at once can't exceed the number.
  */
 export async function intoFullMailboxes<Mail extends { kind: MailKind; to: string }>(
@@ -63,7 +64,9 @@ export async function intoFullMailboxes<Mail extends { kind: MailKind; to: strin
  */
 const mostLinkMails = { hour: 3, day: 6, mailboxDay: 30 };
 
-/** Whether an address, or its mailbox, got as many mails with lost links as it may, in the last hour or the last day. */
+/**
+ * Whether an address, or its mailbox, got as many mails with lost links as it may, in the last hour or the last day.
+ */
 export async function linksMailedOften(tx: Tx, email: string, now: Date): Promise<boolean> {
   const since = (ms: number) => new Date(now.getTime() - ms);
   const spelt = Prisma.sql`lower("to") = lower(${email})`;

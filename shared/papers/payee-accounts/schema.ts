@@ -61,7 +61,9 @@ export const accountSchema = z.object(accountFields);
 export type AccountInput = z.output<typeof accountSchema>;
 
 export const askForAccountBodySchema = z.object({
-  /** Where `email_changed` says that the address is another than first given: the one that was checked with the payer. */
+  /**
+   * Where `email_changed` says that the address is another than first given: the one that was checked with the payer.
+   */
   checked_email: z.string().max(254, { error: 'too_long' }).nullish(),
 });
 

@@ -106,7 +106,9 @@ function lackingFeeOf(deposit: Differing): number {
   return fee > 0 && differenceOf(deposit) === -fee ? fee : 0;
 }
 
-/** Yen: the transfer fee that is all that is lacking, and that the association may bear with the assignment; 0: none. */
+/**
+ * Yen: the transfer fee that is all that is lacking, and that the association may bear with the assignment; 0: none.
+ */
 export function bearableOf(deposit: Differing): number {
   const { suggestion } = deposit;
   return suggestion && !isGroupsShortfall(suggestion) ? lackingFeeOf(deposit) : 0;
