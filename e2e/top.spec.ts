@@ -42,7 +42,8 @@ test('each figure and each line of work leads to its list, and the chart has a t
 }) => {
   await logIn(page, '/');
   const figures = page.getByRole('region', { name: /の状況$/ });
-  await expect(figures.getByRole('link')).toHaveCount(5);
+  await expect(figures.getByRole('link')).toHaveCount(6);
+  await expect(figures.getByRole('link', { name: /^先月/ })).toHaveText(/[\d,]+円（\d+件）$/);
   const unexplained = figures.getByRole('link', { name: /未割当の入金/ });
   await expect(unexplained).toHaveText(/[\d,]+円 \d+件$/);
   await expect(unexplained).toHaveAttribute('href', '/payments/check?status=unexplained');
