@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Dates as Japanese write them, with the weekday, a time or an era behind the day: any-date-parser 2.2.4 with ja-JP reads 2026年11月30日, but the
+# Japanese dates with a weekday, a time or an era behind the day: any-date-parser 2.2.4 with ja-JP reads 2026年11月30日, but the
 # same day with anything else beside it is the first of January, without a sign (its documentation: `invalid` where nothing is known).
 # Guess: the day, or invalid.
 set -euo pipefail

@@ -8,8 +8,9 @@ interface Place {
 }
 
 /**
- * Reports of meetings were matched with whoever had a place when they were read, and taught what that person is called.
- * The next person of the place was not there: rows that don't count yet are open again, and what was learned goes.
+ * Forgets the former person of a place in the reports of meetings. The reports were matched with that person, and
+ * taught their names. The next person was not there, so rows that don't count yet are open again, and the learned names
+ * go.
  */
 export async function forgetFormerPerson(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { readAssociation } from '../../catalogue/association/readAssociation.ts';
-import { recordAudits } from '../../platform/audit/record.ts';
 import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { storeWaivers } from './storeWaivers.ts';
 
 /** Japanese, since histories show it. */
 export const borneBySetting = '振込手数料相当の不足のため（設定による自動の負担）';
@@ -35,18 +35,5 @@ export async function bearSmallShortfalls(
         AND deposit_id <> ${depositId} AND reversed_at IS NULL)
     ORDER BY id`;
   if (short.length === 0) return;
-  await tx.waiver.createMany({
-    data: short.map((part) => ({ ...part, depositId, reason: borneBySetting, createdAt: at })),
-  });
-  await recordAudits(
-    tx,
-    short.map(({ submissionId, amount }) => ({
-      adminId: null,
-      action: 'submission.waived',
-      entity: 'submission',
-      entityId: submissionId,
-      after: { amount, deposit_id: depositId },
-      reason: borneBySetting,
-    })),
-  );
+  await storeWaivers(tx, short, { depositId, reason: borneBySetting, adminId: null, at });
 }

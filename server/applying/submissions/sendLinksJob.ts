@@ -109,7 +109,7 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
         items: [
           say(
             'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
-            'Please do not forward the links: whoever opens one sees the application and its documents.',
+            'Please do not forward the links. Each shows an application and its documents to everybody who opens it.',
           ),
           say(
             'このご案内を依頼したお心当たりのないときは、何もなさらなくて構いません。',
@@ -149,7 +149,7 @@ function writeContactLink(
         items: [
           say(
             'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
-            'Please do not forward the link: whoever opens it sees the application and its documents.',
+            'Please do not forward the link. It shows the application and its documents to everybody who opens it.',
           ),
           say(
             'ご担当でないときは、下記の連絡先へお知らせください。',

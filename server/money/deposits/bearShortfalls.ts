@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/platform/messages/message';
-import { recordAudits } from '../../platform/audit/record.ts';
+import { storeWaivers } from '../../applying/payments/storeWaivers.ts';
 import { outstandingAmount, submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Forbidden, refuseProblems } from '../../platform/http/errors.ts';
@@ -43,18 +43,5 @@ export async function bearShortfalls(
   if (short.some(({ amount }) => amount > most)) {
     throw new Forbidden(message('waiver_above_fee', { most }));
   }
-  await tx.waiver.createMany({
-    data: short.map((part) => ({ ...part, depositId, reason, createdAt: at, createdBy: adminId })),
-  });
-  await recordAudits(
-    tx,
-    short.map(({ submissionId, amount }) => ({
-      adminId,
-      action: 'submission.waived',
-      entity: 'submission',
-      entityId: submissionId,
-      after: { amount, deposit_id: depositId },
-      reason,
-    })),
-  );
+  await storeWaivers(tx, short, { depositId, reason, adminId, at });
 }

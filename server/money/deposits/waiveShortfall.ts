@@ -1,6 +1,5 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
-import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, Forbidden, refuseProblems } from '../../platform/http/errors.ts';
@@ -8,6 +7,7 @@ import type { PublicId } from '../../platform/ids/publicId.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
+import { storeWaivers } from '../../applying/payments/storeWaivers.ts';
 import {
   lockSubmission,
   type LockedSubmission,
@@ -84,17 +84,7 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
     }
     await mailsWait(tx, `waiver:${submissionId}`);
     const depositId = await lastDeposit(tx, submissionId, deposits);
-    await tx.waiver.create({
-      data: { submissionId, depositId, amount, reason, createdAt: at, createdBy: adminId },
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: 'submission.waived',
-      entity: 'submission',
-      entityId: submissionId,
-      after: { amount, deposit_id: depositId },
-      reason,
-    });
+    await storeWaivers(tx, [{ submissionId, amount }], { depositId, reason, adminId, at });
     await renewDeposits(tx, deposits);
     await followPayments(tx, context, [submissionId], { adminId, reason });
     await settleGroups(tx, context, groups, { adminId, reason });

@@ -78,7 +78,7 @@ export function askedWith<Row extends Asked>(
   );
 }
 
-/** What is known of an account by the link of another refund, as `askedWith` finds it; null: there is none. */
+/** The state of an account that the link of another refund (`askedWith`) asks for; null: no link asks for it. */
 export function askedState(
   other: { payeeAccount: Pick<PayeeAccount, 'undeliveredAt'> | null } | undefined,
 ): PayeeState | null {

@@ -67,7 +67,7 @@ function refundStep(refund: Row, now: Date): RefundStep {
 /**
  * How far each refund is. One that wasn't asked about by itself is as far as the one that it goes with.
  *
- * @param forOffice false: whoever has the link of a page reads it, and is told no digit of an account, by which a
+ * @param forOffice false: everybody who has the link of a page reads it. It then has no digit of an account, by which a
  *   caller could pass for the payer
  */
 export const refundSteps = (

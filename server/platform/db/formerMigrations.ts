@@ -17,8 +17,8 @@ const digestOf = (lines: readonly string[]) =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 
 /**
- * Whether a database or a backup has the migrations that the baseline replaces: exactly these (`all`), the same names
- * but for some another content, by which its tables may be others (`changed`), or other names (`no`).
+ * Whether a database or a backup has the migrations that the baseline replaces. `all`: exactly these. `changed`: the
+ * same names, but the content of some differs, so its tables may differ, too. `no`: other names.
  *
  * @param applied their names with their checksums
  */

@@ -66,7 +66,7 @@ describe('a screen’s address', () => {
     );
   });
 
-  it('says of a part behind a file’s end, or a version that is gone, that there is none', async () => {
+  it('answers 416 to a part behind a file’s end, and 412 to a version that is gone', async () => {
     const script = '/assets/main-abc123.js';
     const behind = await get(script).set('Range', 'bytes=99999-');
     expect([behind.status, behind.headers]).toMatchObject([

@@ -10,7 +10,7 @@ interface Texts {
 
 /**
  * A link of a page in a mail: its code, and what stands behind `#` (of mails that an earlier version has written a
- * code). Other sites' addresses and those of our API are none.
+ * code). Addresses of other sites and of our API don't count.
  */
 function linksIn({ appUrl }: Pick<Env, 'appUrl'>): RegExp {
   const site = [appUrl, escapeHtml(appUrl)].map((url) =>

@@ -137,8 +137,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was
- *   for who had the place before, or it was overtaken or undone before it was sent
+ * @throws Conflict it was already sent to the present address; its application or group has no address any more; it is
+ *   anonymised; it was for the former person of the place; it was overtaken or undone before it was sent
  */
 export async function sendMailAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -17,8 +17,8 @@ export function documentNumberKey(text: string): string {
 }
 
 /**
- * The number of a receipt, an invoice or an estimate as a person typed it (`ｒ2026 000123` → `R2026-000123`); null: it
- * is none of them.
+ * The number of a receipt, an invoice or an estimate as a person typed it (`ｒ2026 000123` → `R2026-000123`); null: the
+ * text is no such number.
  */
 export function readDocumentNumber(text: string): string | null {
   const [, letter, year, sequence] =

@@ -17,7 +17,7 @@ export const mostStreams = 1000;
 const unpack = promisify(inflate);
 
 const hash = 0x23;
-/** The value of each byte as a hexadecimal digit; -1: it is none. */
+/** The value of each byte as a hexadecimal digit; -1: the byte isn't one. */
 const hexDigits = Int8Array.from({ length: 256 }, (_, byte) =>
   '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
 );

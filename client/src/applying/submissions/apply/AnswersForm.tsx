@@ -11,13 +11,7 @@ import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import {
-  addressFieldOf,
-  addressTextOf,
-  isPostalCodeField,
-} from '../../../catalogue/answers/address.rules.ts';
-import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
-import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
+import { SectionFields } from '../../../catalogue/answers/FormSections.tsx';
 import {
   withAnswer,
   beginAnswering,
@@ -94,19 +88,7 @@ export function AnswersForm<Answer>(props: AnswersFormProps<Answer>) {
         {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
           <Stack key={index}>
             {title !== null && <h3>{title}</h3>}
-            {items.map((field) => (
-              <AnswerField
-                key={field.id}
-                field={field}
-                value={values[field.id] ?? ''}
-                error={problemText(problems, field, locale)}
-                today={today}
-                addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
-                addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
-                latin={latinName(shown, field, values)}
-                change={change}
-              />
-            ))}
+            <SectionFields {...{ shown, values, problems, today, locale, change, items }} />
           </Stack>
         ))}
         {letters.notice}
