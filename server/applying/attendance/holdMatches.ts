@@ -6,8 +6,8 @@ const ofSeminar = (seminarId: Prisma.Sql) =>
 const ofLearned = Prisma.sql`hashtextextended('attendance-learned', 0)`;
 
 /**
- * Whoever stores whom a report's rows may mean holds this until the end. Who takes people or choices back either finds
- * the rows, or has committed before they are stored.
+ * To be held by a transaction that stores which people a report's rows may mean. A transaction that takes people or
+ * choices back then either finds these rows, or has committed before they are stored.
  */
 export async function holdMatches(tx: Tx, seminarId: number): Promise<void> {
   await tx.$queryRaw`
