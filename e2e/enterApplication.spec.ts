@@ -18,7 +18,7 @@ test('the office enters an application by fax after the closing day', async ({ p
   await openTab(page, '申込者');
   await page.getByRole('link', { name: '申込を入力する', exact: true }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
-  // What begins with an answer is one line, which says it.
+  // A section whose answers are given already is one line, which says them.
   await expect(page.locator('summary').filter({ hasText: 'テキスト送付先' })).toContainText('会社');
   await expect(page.getByRole('radio', { name: 'その他の住所' })).toBeHidden();
   await page.getByRole('radio', { name: 'FAX' }).check();

@@ -294,7 +294,7 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   await page.getByLabel(/^申込フォーム/).selectOption('1');
   await page.getByRole('button', { name: '確認する' }).click();
   await expect(page).toHaveURL(/\/seminars\/confirm$/);
-  // What must be thought of stands before what was entered.
+  // Doubts stand before the entered facts.
   const doubts = await page.getByText('お確かめください').boundingBox();
   const entered = await page.getByRole('term').first().boundingBox();
   expect(doubts?.y).toBeLessThan(entered?.y ?? 0);

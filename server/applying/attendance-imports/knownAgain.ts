@@ -2,7 +2,7 @@ import { hashKey } from '@seminar/shared/platform/japan/searchKey';
 import { createHash } from 'node:crypto';
 import { readParticipantName } from './participantName.rules.ts';
 
-/** What is looked up again is kept as a hash: the table shows no names. Who knows one can still look for it. */
+/** Names and addresses are kept as hashes: the table shows none. Somebody who knows one can still look for it. */
 export const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** By what somebody in a meeting is known again: the address, then the name unless it is a device's. */

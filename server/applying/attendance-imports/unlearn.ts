@@ -37,7 +37,7 @@ async function stillTaught(tx: Tx, rows: readonly Judged[]): Promise<(row: Judge
 
 /**
  * Forgets what the choices of an import taught. Rows of other reports that were sure, or aside, by it alone are open
- * again: a person looks at them. What another report taught of the same name counts for its own person only.
+ * again: a person looks at them. Another report that taught the same name counts for its own person only.
  */
 export async function unlearn(tx: Tx, importId: number): Promise<void> {
   const taught = await tx.attendanceAlias.findMany({ where: { importId } });

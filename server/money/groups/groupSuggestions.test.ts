@@ -143,7 +143,7 @@ describe('a deposit that didn’t come on the account of a group', () => {
     });
     const byName = await suggest(8000, 'ｸﾛｲﾜ ｺﾞﾛｳ');
     expect(byName.suggestions.map(({ submission }) => submission.submission_id)).toContain(first);
-    // What such a person lacks is borne at the group: the answers say so.
+    // The shortfall of such a person is borne at the group, so the answers say whose people they are.
     expect(byName.suggestions.map((it) => it.of_group)).toEqual([true]);
     await refreshSuggestionsJob(context);
     expect((await listed(byName.deposit.id)).suggestion?.submission).toMatchObject({

@@ -323,7 +323,7 @@ describe('a payer who doesn’t say the account', () => {
     expect(await asked(refundId)).toBe(2);
 
     expect((await give(second)).status).toBe(204);
-    // Whoever has the link sees the page, and a caller who knows the digits passes for the payer.
+    // Everybody who has the link sees the page, and a caller who knows the digits passes for the payer.
     const to = { amount, account_end: null };
     expect(await stepOf(submissionId)).toMatchObject([{ ...to, step: 'given', on: '2026-05-01' }]);
     await putIntoFile(refundId);

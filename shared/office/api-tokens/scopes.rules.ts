@@ -89,8 +89,8 @@ function areaOf(call: Call): Area | null {
   // It names people: who may read seminars need not know who attends.
   if (part === 'seminars' && /^(attendance|join-links)/.test(ofWhat)) return 'students';
   const area = areas.get(part) ?? null;
-  // What only those may do who work with money is money, whatever it is done to: a fee that is waived. Other calls
-  // that move money say so.
+  // A call that is kept to people who work with money is money's, whatever it is done to: a fee that is waived. Other
+  // calls that move money say so.
   const isMoney = call.movesMoney === true || call.access === forMoney;
   return area === 'applications' && isMoney ? 'money' : area;
 }

@@ -33,8 +33,8 @@ interface Reports {
 }
 
 /**
- * Reports what was played, every ten seconds while it plays, and whenever `send` is called. What could not be sent is
- * sent with the next report. One page is one session: the server counts from its first report.
+ * Reports what was played, every ten seconds while it plays, and whenever `send` is called. A report that could
+ * not be sent goes with the next one. One page is one session: the server counts from its first report.
  *
  * @param read what was played; null: nothing yet
  */

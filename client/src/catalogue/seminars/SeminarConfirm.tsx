@@ -152,7 +152,7 @@ export function SeminarConfirm(props: SeminarConfirmProps) {
 
   return (
     <Stack>
-      {/* What must be thought of stands before what was entered. */}
+      {/* Doubts stand before the entered facts. */}
       {theirs + both !== '' && (
         <InfoPanel type={both === '' ? 'info' : 'warning'} title={t('meanwhile.title')}>
           {theirs !== '' && <p>{t('meanwhile.theirs', { fields: theirs })}</p>}

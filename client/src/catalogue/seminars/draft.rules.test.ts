@@ -95,7 +95,7 @@ test('a fee of 0 and periods that end today are doubted before a seminar is regi
     certificate_end: later,
   };
   expect(leftAsBegun(meant, today)).toEqual([]);
-  // What is missing is told by the server.
+  // The server names missing values.
   expect(leftAsBegun({ ...meant, entry_fee: '' }, today)).toEqual([]);
 });
 

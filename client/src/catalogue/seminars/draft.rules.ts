@@ -141,7 +141,7 @@ const noCancelRule = {
   tax_category: 'out_of_scope',
 } as const;
 
-/** What a new seminar is hardly meant to be, where the form's first values were left as they were. */
+/** Doubts about a new seminar: first values of the form that were left as they were, and that hardly anybody means. */
 export const leftValues = [
   'entry_fee',
   'entry_end',

@@ -41,7 +41,7 @@ export function TellModal(props: TellModalProps) {
           ))}
         </Lines>
         {children}
-        {/* What it showed is of what it did before. */}
+        {/* For another act the mails are shown anew. */}
         <TellPart key={lines.join('\n')} telling={telling} preview={preview} />
       </Stack>
     </ActModal>

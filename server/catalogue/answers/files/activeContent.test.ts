@@ -49,7 +49,7 @@ describe('a PDF of a stranger', () => {
 
   it('with compressed objects that nobody can read is refused', async () => {
     expect(await problemOf(pdf(...packed(Buffer.from('encrypted'))))).toBe('file_pdf_unreadable');
-    // What unpacks to more than a document has is looked at no further, in one piece or in two.
+    // Objects that unpack to more than a document has are looked at no further, in one piece or in two.
     const large = deflateSync(Buffer.alloc(mostUnpacked + 1));
     expect(await problemOf(pdf(...packed(large)))).toBe('file_pdf_unreadable');
     const half = packed(deflateSync(Buffer.alloc(mostUnpacked / 2 + 1)));

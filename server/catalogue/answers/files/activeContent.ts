@@ -66,7 +66,7 @@ async function packedObjects(file: Buffer): Promise<Buffer[] | null> {
   const unpacked: Buffer[] = [];
   let left = mostUnpacked;
   let streams = 0;
-  // What says of a stream what it is stands behind where the one before began: no byte is looked at twice.
+  // The words that describe a stream stand between it and the one before: no byte is looked at twice.
   let from = 0;
   for (const { index, 0: begin } of file.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)) {
     streams += 1;

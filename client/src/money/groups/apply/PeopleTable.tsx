@@ -31,7 +31,7 @@ interface PersonRowProps {
   /** The place in the table, from 1. */
   place: number;
   columns: readonly TemplateField[];
-  /** What is blank is asked later. */
+  /** Blank answers are asked later. */
   leavesOpen: boolean;
   /** The fields that the form asks this person. */
   asked: ReadonlySet<number>;
