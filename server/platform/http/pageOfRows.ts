@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { poolOf, type Db } from '../db/db.ts';
 import type { RowReader } from '../db/prepared.ts';
@@ -201,13 +202,15 @@ function frequentStatement(
 }
 
 /**
- * The statements of which each connection keeps the plan, by their text. Their number is limited, since
+ * The statements of which each connection of a pool keeps the plan, by their text. Their number is limited, since
  * filters can be combined without end.
  */
-const names = new Map<string, string>();
+const plans = new WeakMap<Pool, Map<string, string>>();
 const mostNames = 100;
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, pool: Pool): string | undefined {
+  const names = plans.get(pool) ?? new Map<string, string>();
+  plans.set(pool, names);
   if (!names.has(text) && names.size < mostNames) names.set(text, `list ${names.size}`);
   return names.get(text);
 }
@@ -241,9 +244,13 @@ function wholePage<Row>(found: Prisma.Sql, { of }: RowReader<Row>): Prisma.Sql {
     ORDER BY "pagePlace"`;
 }
 
-/** A statement, by a name if the database shall keep its plan. Each look at its text puts that together anew. */
-function asked({ text, values }: Prisma.Sql, isPlannedOnce: boolean) {
-  const name = isPlannedOnce ? nameOf(text) : undefined;
+/**
+ * A statement, by a name if the database shall keep its plan. Each look at its text puts that together anew.
+ *
+ * @param keeps the pool whose connections shall keep the plan
+ */
+function asked({ text, values }: Prisma.Sql, keeps: Pool | null) {
+  const name = keeps ? nameOf(text, keeps) : undefined;
   return { text, values, ...(name && { name }) };
 }
 
@@ -254,12 +261,12 @@ interface Page<Row> {
 
 /** Ids and rows by one statement; null: it found more than is counted, and no ids. */
 async function pageInOne<Row>(
-  db: Db,
+  pool: Pool,
   page: PageQuery,
   whole: ReturnType<typeof asked>,
   reader: RowReader<Row>,
 ): Promise<Page<Row> | null> {
-  const answer = await poolOf(db).query<object>(whole);
+  const answer = await pool.query<object>(whole);
   const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
   if (pageRows === null) return null;
   const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
@@ -276,6 +283,7 @@ export async function pageOfRows<Row extends { id: number }>(
   page: PageQuery,
   selection: Selection<Row>,
 ): Promise<Page<Row>> {
+  const pool = poolOf(db);
   const { load, reader, where } = selection;
   const search = selection.search ?? (selection.foundFirst ? [everyRow] : undefined);
   const statement = search
@@ -288,18 +296,18 @@ export async function pageOfRows<Row extends { id: number }>(
   // One that depends on values may be planned anew all the same: only for the ids, not for all that is read of them.
   const whole =
     reader && isPlannedOnce && !hasValues && page.per_page <= mostInOne
-      ? asked(wholePage(statement, reader), true)
+      ? asked(wholePage(statement, reader), pool)
       : null;
   // Without a name a search is planned anew, too: then its rows are asked for by themselves.
   const isInOne = whole !== null && (search === undefined || whole.name !== undefined);
-  const read = reader && isInOne ? await pageInOne(db, page, whole, reader) : null;
+  const read = reader && isInOne ? await pageInOne(pool, page, whole, reader) : null;
   if (read) return read;
 
   const ask = async (wanted: { text: string; values: unknown[] }) => {
-    const answer = await poolOf(db).query<object>(wanted);
+    const answer = await pool.query<object>(wanted);
     return answerSchema.parse(answer.rows[0]);
   };
-  const first = isInOne ? null : await ask(asked(statement, isPlannedOnce));
+  const first = isInOne ? null : await ask(asked(statement, isPlannedOnce ? pool : null));
   const isFrequent = search !== undefined && (first === null || first.ids === null);
   const found = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
   if (!found?.ids) throw new Error('a page was not read');
