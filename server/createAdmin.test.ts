@@ -9,6 +9,7 @@ import { setPassword } from './office/admins/setPassword.ts';
 import { builtServer } from './testing/builtServer.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 import { testContext } from './testing/testContext.ts';
+import { waitingPayloads } from './testing/waitingPayloads.ts';
 
 const context = await testContext();
 const { db, databaseUrl } = context;
@@ -73,6 +74,11 @@ describe('the command that makes the first administrator', () => {
     const jobs = await db.$queryRaw`
       SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier = 'sendPasswordLink'`;
     expect(jobs).toHaveLength(2);
+    // The first time nobody was there to be told; an invitation says it to the person.
+    const { id } = await db.admin.findFirstOrThrow();
+    expect(await waitingPayloads(db, 'tellRoleChange')).toMatchObject([
+      { adminId: id, personId: id, before: null, after: 'administrator', byId: null },
+    ]);
   });
 
   it('finds the database where the container has it: in a file of secrets', async () => {

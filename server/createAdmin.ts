@@ -4,6 +4,7 @@ import {
   orderPasswordLink,
   passwordLinkUrl,
 } from './office/admins/passwordLink.ts';
+import { standingOf, tellRoleChange } from './office/admins/tellRoleChange.ts';
 import { recordAudit } from './platform/audit/record.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
@@ -42,6 +43,7 @@ async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>)
   try {
     return await inTransaction(db, async (tx) => {
       const change = { name, role: 'administrator', archivedAt: null } as const;
+      const former = await tx.admin.findUnique({ where: { email } });
       const admin = await tx.admin.upsert({
         where: { email },
         create: { email, ...change },
@@ -50,6 +52,14 @@ async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>)
       const why = admin.passwordHash === null ? 'invited' : 'reset';
       await orderPasswordLink(tx, { adminId: admin.id, why, now });
       const link = await createPasswordLink(tx, { adminId: admin.id, now });
+      await tellRoleChange(tx, {
+        personId: admin.id,
+        before: former && standingOf(former),
+        after: admin.role,
+        byId: null,
+        isInvited: former === null,
+        now,
+      });
       await recordAudit(tx, {
         adminId: null,
         action: 'admin.invited',

@@ -6,6 +6,7 @@ import { sealAuditJob } from './office/audit-trail/chain/sealAuditJob.ts';
 import { tellAccountChangeJob } from './office/admins/tellAccountChangeJob.ts';
 import { tellLoweringJob } from './office/admins/tellLoweringJob.ts';
 import { tellNewDeviceJob } from './office/admins/tellNewDeviceJob.ts';
+import { tellRoleChangeJob } from './office/admins/tellRoleChangeJob.ts';
 import { tellSecondFactorResetJob } from './office/admins/tellSecondFactorResetJob.ts';
 import { lowerWhenDueJob } from './office/security/lowerWhenDueJob.ts';
 import { remindAnnualDutyJob } from './money/annual-duty/remindAnnualDutyJob.ts';
@@ -129,6 +130,7 @@ const jobs: Jobs = {
   sendPasswordLink: sendPasswordLinkJob,
   tellNewDevice: tellNewDeviceJob,
   tellAccountChange: tellAccountChangeJob,
+  tellRoleChange: tellRoleChangeJob,
   lowerWhenDue: lowerWhenDueJob,
   tellLowering: tellLoweringJob,
   tellSecondFactorReset: tellSecondFactorResetJob,
@@ -192,6 +194,7 @@ const laneOf: Record<TaskName, LaneName> = {
   sendPasswordLink: 'mail',
   tellNewDevice: 'mail',
   tellAccountChange: 'mail',
+  tellRoleChange: 'mail',
   tellLowering: 'mail',
   tellSecondFactorReset: 'mail',
   mailPayee: 'mail',

@@ -14,6 +14,7 @@ import { resetPasswordJob } from './resetPasswordJob.ts';
 import { updateAdmin } from './updateAdmin.ts';
 import { createPasswordLink, tokenHash } from './passwordLink.ts';
 import { sendPasswordLinkJob, writeLinkMail } from './sendPasswordLinkJob.ts';
+import { tellRoleChangeJob } from './tellRoleChangeJob.ts';
 import { tellSecondFactorResetJob } from './tellSecondFactorResetJob.ts';
 
 const context = await testContext();
@@ -47,6 +48,18 @@ async function lastToken(): Promise<string> {
   const tokens = mails.flatMap(({ text }) => /set-password\/([\w-]+)/.exec(text ?? '')?.[1] ?? []);
   return tokens.find((token) => tokenHash(token) === hash) ?? '';
 }
+
+/** The mails about this person's role that wait, the first one first. */
+const toldRoles = async (id: number) =>
+  (await waitingPayloads(db, 'tellRoleChange'))
+    .filter(({ personId }) => personId === id)
+    .toReversed();
+
+const whoIsTold = {
+  role: 'administrator',
+  archivedAt: null,
+  passwordHash: { not: null },
+} as const;
 
 async function visitor(): Promise<TestClient> {
   const client = new TestClient(context);
@@ -160,19 +173,25 @@ describe('an invitation', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('of an administrator is told by mail to all who are one already and can log in', async () => {
+  it('of an administrator or accountant is told by mail to all administrators who can log in', async () => {
     const colleague = await buildAdmin(db, { role: 'administrator' });
-    const gone = await buildAdmin(db, { role: 'administrator', archivedAt: new Date() });
-    const invitedOnly = await buildAdmin(db, { role: 'administrator', passwordHash: null });
-    const clerk = await buildAdmin(db, { role: 'clerk' });
-    await invited('accountant');
-    expect(await toldChanges(db, colleague.id)).toEqual([]);
-    const added = await invited('administrator');
-    for (const id of [office.adminId, colleague.id]) {
-      expect(await toldChanges(db, id)).toContain('administrator_added');
+    await buildAdmin(db, { role: 'administrator', archivedAt: new Date() });
+    await buildAdmin(db, { role: 'administrator', passwordHash: null });
+    await buildAdmin(db, { role: 'clerk' });
+    for (const role of ['accountant', 'administrator'] as const) {
+      const { id } = await invited(role);
+      const orders = await toldRoles(id);
+      expect(orders.map(({ adminId }) => adminId)).toEqual(
+        expect.arrayContaining([office.adminId, colleague.id]),
+      );
+      const others = orders.map(({ adminId }) => adminId);
+      expect(await db.admin.count({ where: { id: { in: others }, ...whoIsTold } })).toBe(
+        orders.length,
+      );
+      expect(orders[0]).toMatchObject({ before: null, after: role, byId: office.adminId });
     }
-    for (const { id } of [gone, invitedOnly, clerk, added]) {
-      expect(await toldChanges(db, id)).toEqual([]);
+    for (const role of ['clerk', 'viewer']) {
+      expect(await toldRoles((await invited(role)).id)).toEqual([]);
     }
   });
 
@@ -242,22 +261,54 @@ describe('a change', () => {
     expect((await logIn(person.email)).status).toBe(204);
   });
 
-  it('that makes an administrator, also by enabling one, is told by mail to the others; a new name is not', async () => {
-    const told = async () =>
-      (await toldChanges(db, office.adminId)).filter((change) => change === 'administrator_added');
-    const before = (await told()).length;
+  it('by which an administrator or accountant comes, goes or changes is told to the person and the administrators; another is not', async () => {
     const { id } = await buildAdmin(db, { role: 'clerk' });
     const change = async (body: object) => {
+      const earlier = (await toldRoles(id)).length;
       expect((await office.send('patch', `/api/admins/${id}`, body)).status).toBe(200);
-      return (await told()).length - before;
+      const orders = (await toldRoles(id)).slice(earlier);
+      const told = orders.map(({ adminId }) => adminId);
+      for (const one of orders.length > 0 ? [id, office.adminId] : []) expect(told).toContain(one);
+      expect(new Set(told).size).toBe(told.length);
+      return orders[0] && [orders[0].before, orders[0].after, orders[0].byId];
     };
-    expect(await change({ role: 'accountant' })).toBe(0);
-    expect(await change({ role: 'administrator' })).toBe(1);
-    expect(await change({ name: '事務局 花子' })).toBe(1);
-    expect(await change({ disabled: true })).toBe(1);
-    expect(await change({ disabled: false })).toBe(2);
-    expect(await change({ role: 'viewer' })).toBe(2);
-    expect(await toldChanges(db, id)).toEqual([]);
+    const by = office.adminId;
+    expect(await change({ role: 'accountant' })).toEqual(['clerk', 'accountant', by]);
+    expect(await change({ name: '事務局 花子' })).toBeUndefined();
+    expect(await change({ role: 'administrator' })).toEqual(['accountant', 'administrator', by]);
+    expect(await change({ disabled: true })).toEqual(['administrator', null, by]);
+    expect(await change({ role: 'accountant' })).toBeUndefined();
+    expect(await change({ disabled: false })).toEqual([null, 'accountant', by]);
+    expect(await change({ role: 'viewer' })).toEqual(['accountant', 'viewer', by]);
+    expect(await change({ role: 'clerk' })).toBeUndefined();
+    expect(await change({ disabled: true })).toBeUndefined();
+  });
+
+  it('is told in a mail that says who did it, when, and whom to ask, also to whom it shuts out', async () => {
+    const by = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
+    const person = await buildAdmin(db, { role: 'administrator', name: '総務 一郎' });
+    await office.send('patch', `/api/admins/${person.id}`, { disabled: true });
+    const orders = await toldRoles(person.id);
+    for (const order of orders) await tellRoleChangeJob(context, order);
+    const [own, ...again] = await outboxMails(context, person.email);
+    expect(again).toEqual([]);
+    expect(own?.subject).toBe('【ご確認ください】ご自身のアカウントの利用が停止されました');
+    const seen = (await outboxMails(context, by.email)).filter(({ text }) =>
+      text?.includes('総務 一郎'),
+    );
+    expect(seen.map(({ subject }) => subject)).toEqual([
+      '【ご確認ください】管理者の利用が停止されました',
+    ]);
+    const at = formatInstant(orders[0]?.at ?? '');
+    for (const mail of [own, seen[0]]) {
+      for (const text of [at, by.name, person.email, '管理者', 'なし（ログインできません）']) {
+        expect(mail?.text).toContain(text);
+      }
+    }
+    expect(own?.text?.replace(/\s/g, '')).toContain(`${by.name}さん`.replace(/\s/g, ''));
+    expect(own?.text).not.toContain('/settings/people');
+    expect(seen[0]?.text).toContain('/settings/people');
+    expect(await db.mail.count({ where: { to: person.email } })).toBe(0);
   });
 
   it('never takes the last administrator who can log in', async () => {

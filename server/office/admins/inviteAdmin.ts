@@ -7,10 +7,11 @@ import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
 import { orderPasswordLink } from './passwordLink.ts';
 import { presentAdmin } from './presentAdmin.ts';
-import { tellAdministrators } from './tellAdministrators.ts';
+import { tellRoleChange } from './tellRoleChange.ts';
 
 /**
- * Adds a person, and sends them the link by which they set their password. Of an administrator the others are told.
+ * Adds a person, and sends them the link by which they set their password. Of an administrator or accountant the
+ * administrators are told.
  *
  * @throws ValidationFailed somebody has this mail address
  */
@@ -23,7 +24,14 @@ export async function inviteAdmin(
       const admin = await tx.admin.create({ data: person, include: withPasskeyCount });
       const now = clock();
       await orderPasswordLink(tx, { adminId: admin.id, why: 'invited', now });
-      if (admin.role === 'administrator') await tellAdministrators(tx, { added: admin.id, now });
+      await tellRoleChange(tx, {
+        personId: admin.id,
+        before: null,
+        after: admin.role,
+        byId: adminId,
+        isInvited: true,
+        now,
+      });
       await recordAudit(tx, {
         adminId,
         action: 'admin.invited',

@@ -12,10 +12,7 @@ const at = '2026-04-10T00:05:00.000Z';
 const network = '192.0.2.0/24';
 const changes = taskPayloads.tellAccountChange.shape.change.options;
 type Change = (typeof changes)[number];
-const screens: Partial<Record<Change, string>> = {
-  api_token_created: '/settings/api-tokens',
-  administrator_added: '/settings/people',
-};
+const screens: Partial<Record<Change, string>> = { api_token_created: '/settings/api-tokens' };
 
 /** The mails about these changes of one account, which all happen at the same moment. */
 async function told(made: readonly Change[], account: Parameters<typeof buildAdmin>[1] = {}) {
@@ -59,7 +56,6 @@ it('nobody is told who may not log in any more', async () => {
 
 it('the advice ends what the other one can do: a new password alone ends no passkey, no app and no token', async () => {
   expect(await textOf('api_token_created')).toContain('トークンを無効にしてください');
-  expect(await textOf('administrator_added')).toContain('その管理者の利用を停止してください');
   expect(await textOf('passkey_added')).toContain('パスキーを削除してください');
   expect(await textOf('app_added')).toContain('管理者へ、2段階認証の解除をご依頼ください');
   expect(await textOf('recovery_code_used')).toContain('回復コードを作り直し');

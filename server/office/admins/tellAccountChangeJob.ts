@@ -20,7 +20,6 @@ interface Screen {
 }
 
 const account: Screen = { name: 'アカウント', path: '/account' };
-const people: Screen = { name: '担当者', path: '/settings/people' };
 const apiTokens: Screen = { name: 'APIトークン', path: '/settings/api-tokens' };
 
 interface ChangeText {
@@ -87,13 +86,6 @@ const texts: Record<AccountChange, ChangeText> = {
     advice: `すぐに「APIトークン」の画面で、お心当たりのないトークンを無効にしてください（一覧は新しい順です）。パスワードを変更しただけでは、トークンは無効になりません。続けて${newPassword}。あわせて、ほかの管理者へご連絡ください。`,
     screen: apiTokens,
   },
-  administrator_added: {
-    subject: '管理者が追加されました',
-    text: 'このシステムのすべての操作ができる「管理者」が、新しく追加されました（招待、権限の変更、または利用の再開によるものです）。管理者の皆様にお知らせしています。',
-    advice:
-      'ほかの管理者の方にもお心当たりがないときは、すぐに「担当者」の画面で、その管理者の利用を停止してください。続けて、誰が追加したかを「操作の記録」の画面で確認し、その方にパスワードの変更をご依頼ください。',
-    screen: people,
-  },
 };
 
 interface Changed {
@@ -107,7 +99,7 @@ interface Changed {
   sender: Sender;
 }
 
-/** The mail about what was changed of one's own account, or of who administers with one. */
+/** The mail about what was changed of one's own account. */
 function writeAccountChangeMail({
   admin,
   isWithoutFactor,

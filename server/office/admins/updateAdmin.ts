@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { presentAdmin } from './presentAdmin.ts';
-import { tellAdministrators } from './tellAdministrators.ts';
+import { standingOf, tellRoleChange } from './tellRoleChange.ts';
 
 /** The administrators who can log in; locked, so that two don't end each other at once. */
 async function lockAdministrators(tx: Tx): Promise<number[]> {
@@ -23,8 +23,8 @@ async function lockAdministrators(tx: Tx): Promise<number[]> {
 /**
  * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
  * from then on. Tokens that somebody has made end with the role of an administrator, and none is there when
- * somebody gets that role: one that was left over would come back to life. The other administrators are told of one
- * more.
+ * somebody gets that role: one that was left over would come back to life. The administrators and the person are
+ * told of a role with money or people that came or went.
  *
  * @throws NotFound
  * @throws Conflict nobody could manage people any more
@@ -58,8 +58,8 @@ export async function updateAdmin(
       await endPasswordLinks(tx, { adminId: id, now });
       await endSessionsOf(tx, { adminId: id, now });
     }
-    const hadRole = before.archivedAt === null && before.role === 'administrator';
-    if (isOne && !hadRole) await tellAdministrators(tx, { added: id, now });
+    const standings = { before: standingOf(before), after: standingOf(after) };
+    await tellRoleChange(tx, { personId: id, ...standings, byId: adminId, now });
     if (!wasOne || !isOne) await revokeTokensOf(tx, { creatorId: id, adminId, now });
     const shown = presentAdmin(after);
     await recordAudit(tx, {

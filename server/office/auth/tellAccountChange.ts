@@ -6,9 +6,8 @@ import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 type AccountChange = TaskPayload<'tellAccountChange'>['change'];
 
 /**
- * Has a person told by mail that their password or second factor was changed, a recovery code used, an API token
- * made, or another administrator added, when and from where: it may have been somebody else, with a login or link
- * of theirs.
+ * Has a person told by mail that their password or second factor was changed, a recovery code used, or an API token
+ * made, when and from where: it may have been somebody else, with a login or link of theirs.
  */
 export async function tellAccountChange(
   tx: Tx,

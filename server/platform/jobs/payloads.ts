@@ -1,5 +1,6 @@
 import { pageKinds } from '@seminar/shared/endpoint';
 import { loweringEnds } from '@seminar/shared/office/security/lowering';
+import { roles } from '@seminar/shared/roles';
 import { z } from 'zod';
 
 /** For tasks that run by the clock, or handle everything that waits. */
@@ -90,8 +91,21 @@ export const taskPayloads = {
       'recovery_codes_renewed',
       'recovery_code_used',
       'api_token_created',
-      'administrator_added',
     ]),
+    at: z.iso.datetime(),
+    /** The network from which it was done. */
+    network: z.string(),
+  }),
+  tellRoleChange: z.object({
+    /** Whose role it is. */
+    personId: z.int(),
+    /** What they could log in with; null: they couldn't. */
+    before: z.enum(roles).nullable(),
+    after: z.enum(roles).nullable(),
+    /** Who is told. */
+    adminId: z.int(),
+    /** Who did it; null: a command on the server. */
+    byId: z.int().nullable(),
     at: z.iso.datetime(),
     /** The network from which it was done. */
     network: z.string(),

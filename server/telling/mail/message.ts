@@ -13,6 +13,7 @@ export interface StoredMail {
     | 'password_reset'
     | 'new_device'
     | 'second_factor_reset'
+    | 'role_changed'
     | `lowering_${TaskPayload<'tellLowering'>['event']}`
     | TaskPayload<'tellAccountChange'>['change']
     | 'payee_account_asked'
