@@ -4,12 +4,14 @@ import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import * as preparing from './prepareImport.ts';
+import * as recognising from './recogniseStatement.rules.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
 // Counts what this thread reads; the statement thread loads its own copy of the module.
 const prepareImport = vi.spyOn(preparing, 'prepareImport');
+const recognise = vi.spyOn(recognising, 'recogniseStatement');
 
 const context = await testContext();
 const client = await loggedIn(context);
@@ -23,6 +25,7 @@ const file = zenginFile(depositRecords([{ entries }]));
 let stop = async () => {};
 afterAll(() => {
   prepareImport.mockRestore();
+  recognise.mockRestore();
   return stop();
 });
 
@@ -33,6 +36,7 @@ test(
     const here = await previewFile(context, client, file);
     expect(here).toMatchObject({ state: 'ready', counts: { new: 3000 } });
     expect(prepareImport).toHaveBeenCalledTimes(1);
+    expect(recognise).toHaveBeenCalledTimes(1);
 
     stop = fileThreads.start();
     let done = false;
@@ -50,6 +54,7 @@ test(
     });
     expect(answered).toBeGreaterThan(1);
     expect(prepareImport).toHaveBeenCalledTimes(1);
+    expect(recognise).toHaveBeenCalledTimes(1);
   },
 );
 

@@ -1,8 +1,9 @@
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import type { Context } from '../../platform/context/context.ts';
-import { Conflict } from '../../platform/http/errors.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { fileThreads } from '../../platform/imports/fileThreads.ts';
 import type { ThreadModule } from '../../platform/threads/Threads.ts';
+import type { Content, recogniseStatement } from './recogniseStatement.rules.ts';
 import type { SampleOrder } from './sampleStatement.ts';
 import type * as worker from './worker.ts';
 
@@ -45,4 +46,17 @@ export async function sampleInThread(
   });
   if ('problem' in sample) throw new Conflict(sample.problem);
   return sample;
+}
+
+/**
+ * Recognises an uploaded file, in the thread if that was started: a text of 30 MB takes a while, too.
+ *
+ * @throws ValidationFailed it is no statement, or takes a minute
+ */
+export async function recogniseInThread(
+  order: Parameters<typeof recogniseStatement>[0],
+): Promise<Content> {
+  const content = await fileThreads.run(statementReading, 'recogniseStatement', order);
+  if ('problems' in content) throw new ValidationFailed({ file: content.problems });
+  return content;
 }

@@ -1,17 +1,16 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
-import { readStatement } from './readStatement.rules.ts';
-import { readTexts } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { isWorkbook } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
 import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
+import { recogniseInThread } from './inThread.ts';
 import { statementKind } from './lockImport.ts';
+import type { Content } from './recogniseStatement.rules.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */
 const largestWorkbook = 15 * 1024 * 1024;
@@ -21,28 +20,15 @@ const largestWorkbook = 15 * 1024 * 1024;
  *
  * @throws ValidationFailed
  */
-function recognise(bytes: Uint8Array, today: Day, layouts: readonly Layout[]) {
+async function recognise(bytes: Uint8Array, context: Context, now: Date): Promise<Content> {
   if (isWorkbook(bytes)) {
     if (bytes.length > largestWorkbook) {
       throw new ValidationFailed({ file: [message('table_workbook_large')] });
     }
-    return { format: 'xlsx', encoding: '', state: 'reading' } as const;
+    return { format: 'xlsx', encoding: '', state: 'reading' };
   }
-  const read = readStatement(bytes, { today, layouts, readTables: readTexts });
-  if ('problem' in read) {
-    if (!read.askable) throw new ValidationFailed({ file: [read.problem] });
-    const encoding = read.askable.encoding ?? '';
-    return { format: 'csv', encoding, state: 'needs_layout' } as const;
-  }
-  // The first rows already show whether the records are complete.
-  const first = read.reading.next();
-  if (first.done) {
-    const problems = first.value.map(({ problem }) => problem);
-    throw new ValidationFailed({
-      file: problems.length > 0 ? problems : [message('statement_no_rows')],
-    });
-  }
-  return { format: read.format, encoding: read.encoding, state: 'reading' } as const;
+  const layouts = await loadLayouts(context.db);
+  return recogniseInThread({ bytes, today: tokyoDay(now), layouts });
 }
 
 /**
@@ -55,7 +41,7 @@ function recognise(bytes: Uint8Array, today: Day, layouts: readonly Layout[]) {
 export async function receiveStatement(context: Context, upload: Upload): Promise<number> {
   const { fileName, bytes, adminId } = upload;
   const now = context.clock();
-  const content = recognise(bytes, tokyoDay(now), await loadLayouts(context.db));
+  const content = await recognise(bytes, context, now);
   return inTransaction(context.db, async (tx) => {
     const { id } = await tx.statementImport.create({
       data: { ...fileColumns(upload, now), ...content },
