@@ -360,6 +360,7 @@ const onlyInMigrations = [
   'index submissions_open_applicant',
   'index submissions_open_company',
   'index submissions_open_group',
+  'index submissions_open_owed',
   'index submissions_open_public_id',
   'index submissions_other_channel',
   'index submissions_other_price',

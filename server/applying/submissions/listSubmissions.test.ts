@@ -224,7 +224,14 @@ describe('the applications', () => {
       [4321, '未払'],
       [4307, '不足'],
     ] as const) {
-      expect(await first(amount)).toEqual([name, ...all.filter((other) => other !== name)]);
+      const others = all.filter((other) => other !== name);
+      expect(await first(amount)).toEqual([name, ...others]);
+      // Also where the others are shown the oldest first, on a later page, and without one that is chosen.
+      expect(await first(amount, '&direction=asc')).toEqual([name, ...others.toReversed()]);
+      expect(await first(amount, '&per_page=2&page=2')).toEqual(others.slice(1, 3));
+      expect(await first(amount, `&without=${owing.publicId}`)).toEqual(
+        [name, ...others].filter((other) => other !== '未払'),
+      );
     }
     const ofSeminar = `&search=${encodeURIComponent('第３回')}`;
     expect(await first(4321, ofSeminar)).toEqual(['未払', '不足']);
@@ -240,6 +247,11 @@ describe('the applications', () => {
     const without = `${abe.publicId},${sato.publicId}`;
     expect(await names(`without=${without}`)).toEqual(['渡辺', '鈴木']);
     expect(await names('without=')).toHaveLength(4);
+    // The total is that of what is left, whoever else is named.
+    const counted = await office.get(
+      `/api/submissions?payment_status=unsettled&per_page=1&without=${abe.publicId},${sato.publicId},A`,
+    );
+    expect(counted.body.meta).toMatchObject({ total: 1, last_page: 1 });
   });
 
   it('are found by the applicant through an index', async () => {

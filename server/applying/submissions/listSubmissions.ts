@@ -41,20 +41,8 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   payment_status: Prisma.sql`payment_status`,
 };
 
-/**
- * Within a period by the moment itself, whose index finds and sorts; else by the ids, which follow it. What lacks the
- * wanted amount stands before all, and the ids order the rest.
- */
-function sortOf({
-  sort,
-  submitted_from: from,
-  submitted_to: to,
-  owing_first: amount,
-}: Filters): Prisma.Sql {
-  if (amount !== undefined) {
-    // Not as a placeholder: two of them would be two orders.
-    return Prisma.sql`(expected_amount - allocated_amount = ${Prisma.raw(String(amount))})`;
-  }
+/** Within a period by the moment itself, whose index finds and sorts; else by the ids, which follow it. */
+function sortOf({ sort, submitted_from: from, submitted_to: to }: Filters): Prisma.Sql {
   const withinPeriod = from !== undefined || to !== undefined;
   return sort === 'submitted_at' && withinPeriod ? Prisma.sql`submitted_at` : sortColumns[sort];
 }
@@ -175,7 +163,9 @@ const toPay: readonly WantedFact[] = [
 
 /** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
 function keptFacts(query: Filters): WantedFact[] | undefined {
-  const { seminar_id, payment_status, status, channel, sort: _, direction: __, ...others } = query;
+  const { seminar_id, payment_status, status, channel, ...rest } = query;
+  // How they are ordered, and where a search looks, leaves out none.
+  const { sort: _, direction: __, owing_first: ___, search_in: ____, ...others } = rest;
   if (Object.values(others).some(Boolean)) return undefined;
   return [
     ...wantedFact('seminar_id', seminar_id),
@@ -185,21 +175,38 @@ function keptFacts(query: Filters): WantedFact[] | undefined {
   ];
 }
 
+/** The total that is kept, less those of it that are left out by name; undefined: it isn't kept. */
+function totalOf({ without, ...query }: Filters, today: Day): Prisma.Sql | undefined {
+  const facts = keptFacts(query);
+  const total = facts && keptTotal('submissions', facts);
+  if (!total || !without) return total;
+  const left = allOf([
+    ...conditions(query, today),
+    Prisma.sql`public_id = ANY(${without}::text[])`,
+  ]);
+  return Prisma.sql`SELECT (${total}) - (SELECT count(*)::int FROM submissions WHERE ${left})`;
+}
+
 /** The applications that the list's filters leave. */
 export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
-  const facts = keptFacts(query);
+  const today = tokyoDay(clock());
+  const total = totalOf(query, today);
   return {
     table: Prisma.sql`submissions`,
-    where: allOf(conditions(query, tokyoDay(clock()))),
+    where: allOf(conditions(query, today)),
     search: searchOf(query),
     // By amount or id it is found best in a way that depends on them.
     keepsPlan: query.search_in === undefined,
-    total: facts && keptTotal('submissions', facts),
+    total,
     sortBy: sortOf(query),
     direction: query.direction,
+    ahead:
+      query.owing_first === undefined
+        ? undefined
+        : Prisma.sql`(expected_amount - allocated_amount = ${query.owing_first})`,
     sortsByText: query.sort === 'applicant_name',
     // Rows whose total is kept are quickly met in the list's order; a seminar's rows only in the usual order.
-    foundFirst: facts === undefined || (Boolean(query.seminar_id) && query.sort !== 'submitted_at'),
+    foundFirst: total === undefined || (Boolean(query.seminar_id) && query.sort !== 'submitted_at'),
     load: async (ids: number[]) =>
       withSessions(
         db,

@@ -52,6 +52,8 @@ export interface Selection<Row> {
   emptyLast?: boolean;
   /** Of rows that `sortBy` doesn't tell apart. */
   thenBy?: Prisma.Sql;
+  /** The rows of which this holds stand before all others. An index finds them, in the list's order. */
+  ahead?: Prisma.Sql | undefined;
   direction: 'asc' | 'desc';
   /** Reads the rows of these ids, in any order. */
   load: (ids: number[]) => Promise<Row[]>;
@@ -116,12 +118,31 @@ export function keptTotal(list: string, facts: readonly WantedFact[]): Prisma.Sq
 /** One more than is counted. */
 export const tooMany = Prisma.raw(String(mostCounted + 1));
 
+/**
+ * The ids of a page in the list's order. Rows that stand before all others are read by themselves: as one order they
+ * would sort the whole table.
+ *
+ * @param from what the rows are read from, with its condition
+ */
+function idsOf(page: PageQuery, selection: Selection<unknown>, from: Prisma.Sql): Prisma.Sql {
+  const order = orderOf(selection);
+  const { ahead } = selection;
+  if (!ahead) return Prisma.sql`ARRAY(SELECT id FROM ${from} ORDER BY ${order} ${limitOf(page)})`;
+  const before = offsetOf(page);
+  const end = Prisma.raw(String(before + page.per_page));
+  const upTo = (which: Prisma.Sql) =>
+    Prisma.sql`ARRAY(SELECT id FROM ${from} AND ${which} ORDER BY ${order} LIMIT ${end})`;
+  return Prisma.sql`(${upTo(ahead)} || ${upTo(Prisma.sql`NOT ${ahead}`)})[${Prisma.raw(String(before + 1))}:${end}]`;
+}
+
+// Not as placeholders: with a number the planner knows that few rows are wanted.
+const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
+
 /** Ids and total of a page; a total that the page tells is neither counted nor added up. */
 function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.Sql {
   const { table, where } = selection;
-  // Not as placeholders: with a number the planner knows that few rows are wanted.
   const size = Prisma.raw(String(page.per_page));
-  const before = Prisma.raw(String(offsetOf(page)));
+  const ids = idsOf(page, selection, Prisma.sql`${table} WHERE ${where}`);
   const total =
     selection.total ??
     Prisma.sql`SELECT nullif(count(*)::int, ${tooMany}) FROM (
@@ -129,23 +150,20 @@ function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.S
   const isKnown = Prisma.sql`cardinality(ids) < ${size}
     AND (cardinality(ids) > 0 OR ${Prisma.raw(String(page.page === 1))})`;
   return Prisma.sql`
-    WITH page AS MATERIALIZED (SELECT ARRAY(
-      SELECT id FROM ${table} WHERE ${where} ORDER BY ${orderOf(selection)}
-      LIMIT ${size} OFFSET ${before}) AS ids)
+    WITH page AS MATERIALIZED (SELECT ${ids} AS ids)
     SELECT ids, CASE WHEN NOT (${isKnown}) THEN (${total}) END AS total FROM page`;
 }
 
-const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
-
 /** What is found in each way, each row once, with what sorts it. */
 function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]): Prisma.Sql {
-  const { table, where, sortBy, thenBy } = selection;
-  const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
+  const { table, where, sortBy, thenBy, ahead } = selection;
+  const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by,
+    ${ahead ?? Prisma.sql`FALSE`} AS ahead`;
   const ways = search.map(({ finds, ids }, index) => {
     const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
     return ids
       ? // Each is looked up: without OFFSET PostgreSQL would rather read the whole table where it expects thousands.
-        Prisma.sql`SELECT id, sort_by, then_by FROM (${ids}) AS way (found_id) CROSS JOIN LATERAL (
+        Prisma.sql`SELECT id, sort_by, then_by, ahead FROM (${ids}) AS way (found_id) CROSS JOIN LATERAL (
           SELECT id, ${sorts} FROM ${table} WHERE ${allOf([Prisma.sql`id = found_id`, where, ...before])}
           OFFSET 0) AS found_row`
       : Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
@@ -155,7 +173,12 @@ function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]):
 
 /** How they are sorted. */
 const foundOrder = ({ direction, emptyLast = false }: Selection<unknown>) =>
-  orderOf({ sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by`, direction, emptyLast });
+  Prisma.sql`ahead DESC, ${orderOf({
+    sortBy: Prisma.sql`sort_by`,
+    thenBy: Prisma.sql`then_by`,
+    direction,
+    emptyLast,
+  })}`;
 
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
@@ -191,14 +214,17 @@ function frequentStatement(
   const { table, where, sortsByText } = selection;
   const total = selection.total ?? Prisma.sql`SELECT NULL::int`;
   const holds = search.map((way) => way.holds);
-  const rows =
+  const ids =
     sortsByText && selection.search
       ? // Without OFFSET PostgreSQL may look through the list's order after all, up to its end.
-        Prisma.sql`SELECT id FROM (${foundRows(selection, search)} OFFSET 0) AS found
-          ORDER BY ${foundOrder(selection)}`
-      : Prisma.sql`SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
-          ORDER BY ${orderOf(selection)}`;
-  return Prisma.sql`SELECT (${total}) AS total, ARRAY(${rows} ${limitOf(page)}) AS ids`;
+        Prisma.sql`ARRAY(SELECT id FROM (${foundRows(selection, search)} OFFSET 0) AS found
+          ORDER BY ${foundOrder(selection)} ${limitOf(page)})`
+      : idsOf(
+          page,
+          selection,
+          Prisma.sql`${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})`,
+        );
+  return Prisma.sql`SELECT (${total}) AS total, ${ids} AS ids`;
 }
 
 /**

@@ -1,6 +1,10 @@
+import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { beforeAll, expect, it } from 'vitest';
+import { listSubmissions as readSubmissions } from '../../../applying/submissions/listSubmissions.ts';
+import { poolOf } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { buildSeminar } from '../../../testing/factories.ts';
+import { recordStatements } from '../../../testing/recordStatements.ts';
 import { testContext } from '../../../testing/testContext.ts';
 import { idsQuery } from './findCandidates.ts';
 import { pastQuery } from './findPast.ts';
@@ -8,21 +12,24 @@ import { lookUpOf } from './lookUp.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { fillSeminar } from './testing/manySubmissions.ts';
 
-const { db } = await testContext();
+const context = await testContext();
+const { db } = context;
 
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Scan Direction'?: string;
   Plans?: PlanNode[];
 }
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
 async function planOf(query: Prisma.Sql): Promise<PlanNode[]> {
   const rows = await db.$queryRaw<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
     Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
   );
-  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flat(Plan)));
 }
 
@@ -94,3 +101,31 @@ it('what a remitter paid for before is found with an index', async () => {
   expect(scanned(nodes)).not.toContain('deposits');
   expect(nodes.map((node) => node['Index Name'])).toContain('deposits_remitter');
 });
+
+it.each([
+  ['of all that are unpaid', {}],
+  ['without those that are chosen', { without: 'AAAAA-BBBBB-CCCCC-DDDDD' }],
+])(
+  'what owes just the sum of a deposit is found before the latest others, %s, and nothing is sorted for it',
+  async (_, more) => {
+    const query = listSubmissions.query.parse({
+      payment_status: 'unsettled',
+      search_in: 'payment',
+      owing_first: '8000',
+      ...more,
+    });
+    const statements = await recordStatements(() => readSubmissions(context, query));
+    const finding = statements.find((text) => text.includes('MATERIALIZED'));
+    const { rows } = await poolOf(db).query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${finding}`,
+    );
+    const nodes = rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+    expect(scanned(nodes)).not.toContain('submissions');
+    const limited = nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(flat);
+    expect(limited.map((node) => node['Node Type'])).not.toContain('Sort');
+    expect(limited.filter((node) => node['Index Name'] !== undefined)).toMatchObject([
+      { 'Index Name': 'submissions_open_owed', 'Scan Direction': 'Backward' },
+      { 'Index Name': expect.stringMatching(/^submissions_(pkey|listed)$/) },
+    ]);
+  },
+);
