@@ -12,8 +12,12 @@ export function isDay(text: string): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+export const hourMs = 60 * 60 * 1_000;
+/** A day of the calendar has as many, since Tokyo never changes its clocks. */
+export const dayMs = 24 * hourMs;
+
 /** Tokyo is nine hours ahead, all year since 1952. */
-const tokyoAhead = 9 * 60 * 60 * 1_000;
+const tokyoAhead = 9 * hourMs;
 
 /** What a clock in Tokyo shows at this instant, as if it were UTC. */
 export function tokyoClock(at: Date): Date {
@@ -50,7 +54,7 @@ export function addDays(day: Day, days: number): Day {
 /** How many days the second day is after the first; negative when it is before. */
 export function daysBetween(from: Day, to: Day): number {
   const [start, end] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`));
-  return Math.round(((end ?? 0) - (start ?? 0)) / 86_400_000);
+  return Math.round(((end ?? 0) - (start ?? 0)) / dayMs);
 }
 
 /** The same day of the next year; 29 February becomes 28 February. */

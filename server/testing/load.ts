@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { z } from 'zod';
 import { toDate } from '../platform/context/days.ts';
 import { connect } from '../platform/db/db.ts';
@@ -76,7 +76,7 @@ server.child.on('message', (message) => measured.push(health.parse(message)));
 try {
   await server.ready();
   const today = toDate(tokyoDay(new Date()));
-  const end = toDate(tokyoDay(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)));
+  const end = toDate(tokyoDay(new Date(Date.now() + 3 * dayMs)));
   const { seminar, form } = await buildOpenSeminar(db, { entryStart: today, entryEnd: end });
 
   const people = new Applicants(address, seminar, form);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { z } from 'zod';
 import { toDate } from '../platform/context/days.ts';
 import { connect } from '../platform/db/db.ts';
@@ -98,7 +98,7 @@ try {
   const headers = await logIn(server.address);
   const { form, path } = await buildOpenSeminar(db, {
     entryStart: toDate(tokyoDay(new Date())),
-    entryEnd: toDate(tokyoDay(new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000))),
+    entryEnd: toDate(tokyoDay(new Date(Date.now() + 3 * dayMs))),
   });
   // The pool as the office fills it before it posts a link.
   for (let number = 0; number < before + applications; number += 1) {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { addDays, fiscalYear, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
+import {
+  addDays,
+  fiscalYear,
+  startOfTokyoDay,
+  tokyoDay,
+  dayMs,
+  hourMs,
+  type Day,
+} from '@seminar/shared/date';
 import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import { studentNumber } from '../../../server/applying/students/studentNumber.rules.ts';
 import { families, givens, homes, towns, trades } from './names.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** How many people apply for one of the seminars. */
 const perSeminar = 2_000;
 const fewestSeminars = 3;

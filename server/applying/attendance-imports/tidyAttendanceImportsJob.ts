@@ -1,8 +1,8 @@
+import { dayMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { discardUnused } from '../../platform/imports/discardImport.ts';
 import { reportKind } from './lockImport.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const previewDays = 30;
 const nobodyDays = 90;
 

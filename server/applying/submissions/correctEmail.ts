@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, hourMs } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
@@ -33,7 +33,7 @@ interface Input {
 }
 
 /** How long the tab that has applied may correct the address; later the office does. */
-const correctableMs = 2 * 60 * 60 * 1000;
+const correctableMs = 2 * hourMs;
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
 async function storeEmail(

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { dayMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { makePrivate } from '../../platform/context/privateFolder.ts';
 import { withAdvisoryLock } from '../../platform/db/advisoryLock.ts';
@@ -24,7 +25,6 @@ import { videoFolders } from './videoFiles.ts';
 const path = '/api/video-uploads';
 const gigabyte = 1024 ** 3;
 const largestVideo = 4 * gigabyte;
-const dayMs = 24 * 60 * 60 * 1000;
 /** A film that no video knows: its server was stopped in between, or the database is an older one. */
 const orphanMs = 7 * dayMs;
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayMs } from '@seminar/shared/date';
 import type { Db } from '../../platform/db/db.ts';
 import { BankUnavailable } from './bankErrors.ts';
 
@@ -17,7 +18,7 @@ export interface Gate {
 /** If the gate stays closed for longer than this, a call fails at once instead of waiting. */
 export const longestWaitMs = 30_000;
 /** A longer Retry-After is taken for a mistake of the bank. */
-const longestClosureMs = 24 * 60 * 60 * 1_000;
+const longestClosureMs = dayMs;
 
 interface Pace {
   provider: string;

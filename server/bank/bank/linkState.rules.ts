@@ -1,7 +1,8 @@
+import { dayMs } from '@seminar/shared/date';
 import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 
 /** An office looks at its screens once a week at least. */
-const soonMs = 7 * 24 * 60 * 60 * 1_000;
+const soonMs = 7 * dayMs;
 
 interface Link {
   /** Whether the access token can be renewed. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import { Conflict } from '../../platform/http/errors.ts';
@@ -5,7 +6,7 @@ import { codeChallenge, codeVerifier, newState } from './linkSecrets.ts';
 import { redirectUri } from './redirectUri.ts';
 
 const lifetimeMs = 10 * 60 * 1_000;
-const keptMs = 24 * 60 * 60 * 1_000;
+const keptMs = dayMs;
 
 /**
  * Starts the link: the state that the bank's redirect must bring back, for this administrator and this

@@ -1,3 +1,4 @@
+import { hourMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import type { Env } from '../../platform/context/env.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -6,7 +7,6 @@ import { AccountState } from '../../generated/prisma/enums.ts';
 
 /** A seminar that took this many accounts within an hour is in a rush, or under attack. */
 const rushSize = 100;
-const hourMs = 60 * 60 * 1_000;
 /** For this long a seminar isn't held back again after the office has opened the reserve for it. */
 const releaseMs = 24 * hourMs;
 

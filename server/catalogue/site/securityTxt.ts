@@ -1,8 +1,7 @@
 import type { Router } from 'express';
+import { dayMs } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../../platform/context/context.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where weaknesses are reported to (RFC 9116): the association's address, as in SECURITY.md. */
 export function securityTxt(router: Router, { db, clock, env }: Context): void {

@@ -1,8 +1,8 @@
+import { dayMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { discardUnused } from '../../platform/imports/discardImport.ts';
 import { moveInKind } from './lockMoveIn.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const previewDays = 7;
 const leftOutDays = 30;
 

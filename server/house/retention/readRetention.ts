@@ -1,6 +1,7 @@
 import type { Retention } from '@seminar/shared/house/retention/endpoints';
 import type { Context } from '../../platform/context/context.ts';
-import { countDue, retainedFrom } from './retentionDue.ts';
+import { retainedFrom } from '../../platform/conditions/retainedFrom.rules.ts';
+import { countDue } from './retentionDue.ts';
 
 /** The retention periods, how many people's data are due, and the last runs. */
 export async function readRetention({ db, clock }: Context): Promise<Retention> {

@@ -1,17 +1,8 @@
-import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { lockNext } from './lockNext.ts';
 import { openMoney, openMoneyOfGroup } from './openMoney.ts';
-
-/**
- * Applications before this instant are due. Years are counted from the end of an application's
- * fiscal year.
- */
-export function retainedFrom(now: Date, recordYears: number): Date {
-  return new Date(`${fiscalYear(tokyoDay(now)) - recordYears}-04-01T00:00:00+09:00`);
-}
 
 /**
  * An application's period begins with the later of the application and the student's latest

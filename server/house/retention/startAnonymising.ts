@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { countDue, retainedFrom } from './retentionDue.ts';
+import { retainedFrom } from '../../platform/conditions/retainedFrom.rules.ts';
+import { countDue } from './retentionDue.ts';
 
 /**
  * Starts the anonymisation of all people whose data are due; a job does it in batches.

@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import type { ReturnedRefund } from '@seminar/shared/money/deposits/schema';
 import { message } from '@seminar/shared/platform/messages/message';
 import { restAmount } from '../../platform/conditions/deposits.ts';
@@ -9,7 +10,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 const company = { select: { number: true, companyName: true } } as const;
 
 /** A transfer that couldn't be delivered is back within weeks. */
-const longestWayBack = 60 * 24 * 60 * 60 * 1000;
+const longestWayBackMs = 60 * dayMs;
 
 interface CameBack {
   depositId: number;
@@ -36,7 +37,7 @@ const mayBeBack = ({ depositId, amount, day }: CameBack) =>
       },
     ],
     amount,
-    refundedOn: { gte: new Date(day.getTime() - longestWayBack), lte: day },
+    refundedOn: { gte: new Date(day.getTime() - longestWayBackMs), lte: day },
     withdrawnAt: null,
     resentBy: { none: { withdrawnAt: null } },
   }) satisfies Prisma.RefundWhereInput;

@@ -1,4 +1,4 @@
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay, dayMs, type Day } from '@seminar/shared/date';
 import { groupMoneySql } from '../../platform/conditions/groups.ts';
 import { groupDeadline, paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
 import { submissionIsAlive, submissionIsToPay } from '../../platform/conditions/submissions.ts';
@@ -14,7 +14,6 @@ import { dueReminder, reminderRefusal } from './reminder.rules.ts';
 type NeededContext = Pick<Context, 'db' | 'env' | 'clock'>;
 type JobContext = NeededContext & Pick<Context, 'log'>;
 
-const dayInMs = 24 * 60 * 60 * 1000;
 /** No reminder is due at a greater distance from the deadline. */
 const maxDaysFromDeadline = 70;
 
@@ -64,9 +63,7 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
     )
       return;
     // An applicant who got a mail about the payment within a day isn't reminded yet.
-    if (
-      (await sentSince(tx, { submissionId: id }, 'any', new Date(clock().getTime() - dayInMs))) > 0
-    )
+    if ((await sentSince(tx, { submissionId: id }, 'any', new Date(clock().getTime() - dayMs))) > 0)
       return;
     await queueReminder(tx, env, id, { when, event: `reminder:${when}:${id}`, now: clock() });
   });
@@ -105,7 +102,7 @@ async function remindGroup(context: NeededContext, publicId: string, today: Day)
       after: seminar.reminderDaysAfter,
     });
     if (when === null || group.email === '' || !seminar.remindersEnabled) return;
-    const aDayAgo = new Date(clock().getTime() - dayInMs);
+    const aDayAgo = new Date(clock().getTime() - dayMs);
     if ((await sentSince(tx, { groupId: id }, 'any', aDayAgo)) > 0) return;
     const event = `group_reminder:${when}:${id}`;
     await queueGroupReminder(tx, context, { groupId: id, adminId: null, event });

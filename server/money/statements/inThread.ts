@@ -1,3 +1,4 @@
+import { hourMs } from '@seminar/shared/date';
 import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
@@ -12,7 +13,7 @@ const statementReading: ThreadModule<typeof worker> = {
   built: 'statementWorker',
   here: () => import('./worker.ts'),
   // A file may be made to be slow; the largest statement needs a few minutes.
-  longestMs: 60 * 60_000,
+  longestMs: hourMs,
 };
 
 /** Does a statement's work in the thread if that was started, else in this one (commands, tests). */

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import type { AddressConsent, Asker } from '@seminar/shared/money/wishes/schema';
 import { message } from '@seminar/shared/platform/messages/message';
@@ -20,7 +20,7 @@ import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { wishedAddress } from './content.ts';
 
 /** How long the reader of the new address may confirm it. */
-const confirmableMs = 7 * 24 * 60 * 60 * 1000;
+const confirmableMs = 7 * dayMs;
 
 /** Locks an application of which somebody has the page. */
 export async function lockOwn(tx: Tx, submissionId: number) {

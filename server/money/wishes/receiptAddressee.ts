@@ -1,3 +1,4 @@
+import { toDate } from '../../platform/context/days.ts';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -17,7 +18,7 @@ type Honorific = NonNullable<OwnChanges['receipt']>['honorific'];
 
 /** Whether the accounts of the year of a receipt are closed: nothing that it states changes by itself any more. */
 async function isClosed(db: Db | Tx, { fiscalYear }: { fiscalYear: number }): Promise<boolean> {
-  const lastDay = new Date(`${fiscalYear + 1}-03-31`);
+  const lastDay = toDate(`${fiscalYear + 1}-03-31`);
   return (await db.close.count({ where: { periodTo: { gte: lastDay } } })) > 0;
 }
 

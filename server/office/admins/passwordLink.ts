@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hourMs } from '@seminar/shared/date';
 import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -26,7 +27,7 @@ interface LinkOrder {
 }
 
 async function createLink(tx: Tx, { adminId, now }: LinkOrder, token: string | null) {
-  const expiresAt = new Date(now.getTime() + lifeHours * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + lifeHours * hourMs);
   const hash = token === null ? null : tokenHash(token);
   return tx.passwordLink.create({ data: { adminId, tokenHash: hash, createdAt: now, expiresAt } });
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -16,7 +17,7 @@ export async function resetPasswordJob(
   await inTransaction(db, async (tx) => {
     const admin = await tx.admin.findUnique({ where: { email: email.toLowerCase() } });
     if (!admin || admin.archivedAt !== null) return;
-    const since = new Date(now.getTime() - 60 * 60 * 1000);
+    const since = new Date(now.getTime() - hourMs);
     const recent = { adminId: admin.id, createdAt: { gt: since } };
     if ((await tx.passwordLink.count({ where: recent })) >= mostAnHour) return;
     const why = admin.passwordHash === null ? 'invited' : 'reset';

@@ -1,4 +1,4 @@
-import { addDays } from '@seminar/shared/date';
+import { addDays, startOfTokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type {
   AccessEntry,
@@ -15,8 +15,6 @@ import { pageOfRows, readBy, type Selection } from '../../platform/http/pageOfRo
 import { readListedAccess, type ListedAccess } from './readListedAccess.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
-
-const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 /** An entry as the office knows it. */
 export function presentAccess(row: ListedAccess): AccessEntry {
@@ -35,8 +33,8 @@ export async function accessSelection(
       query.search ? await subjectCondition(db, query.search) : Prisma.sql`TRUE`,
       query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
       query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
-      query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
-      query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
+      query.from ? Prisma.sql`at >= ${startOfTokyoDay(query.from)}` : Prisma.sql`TRUE`,
+      query.to ? Prisma.sql`at < ${startOfTokyoDay(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
     ]),
     sortBy: Prisma.sql`at`,
     direction: query.direction,

@@ -1,6 +1,6 @@
 import type { listAudit as definition } from '@seminar/shared/office/audit-trail/endpoints';
 import { auditEntities, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
-import { addDays } from '@seminar/shared/date';
+import { addDays, startOfTokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { toHiragana } from '@seminar/shared/platform/japan/kana';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
@@ -18,8 +18,6 @@ import { readListedEntries, type ListedEntry } from './readListedEntries.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 type Filters = Omit<Query, 'page' | 'per_page'>;
-
-const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 /** A text as the database's `reason_key` makes it of a reason. */
 const reasonKey = (text: string) => toHiragana(text.normalize('NFKC').toLowerCase());
@@ -60,8 +58,8 @@ function conditionsOf(query: Omit<Filters, 'sort' | 'direction' | 'search'>): Pr
     query.action ? Prisma.sql`action = ${word(query.action)}` : Prisma.sql`TRUE`,
     query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
     query.entity ? Prisma.sql`entity = ${query.entity}` : Prisma.sql`TRUE`,
-    query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
-    query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
+    query.from ? Prisma.sql`at >= ${startOfTokyoDay(query.from)}` : Prisma.sql`TRUE`,
+    query.to ? Prisma.sql`at < ${startOfTokyoDay(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
   ]);
 }
 

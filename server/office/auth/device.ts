@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { dayMs } from '@seminar/shared/date';
 import type { Env } from '../../platform/context/env.ts';
 import { cookieOptions } from '../../platform/http/session.ts';
 
@@ -41,7 +42,7 @@ export async function deviceOf(request: Request, env: Env): Promise<Device> {
 
 /** Lets the browser be known again at its next login. It logs nobody in. */
 export function keepDevice(response: Response, { token }: Device, env: Env): void {
-  const maxAge = cookieDays * 24 * 60 * 60 * 1000;
+  const maxAge = cookieDays * dayMs;
   response.cookie(cookieName(env), token, { ...cookieOptions(env), httpOnly: true, maxAge });
 }
 

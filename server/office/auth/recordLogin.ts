@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import { rememberedDays } from '../../platform/access-log/forgetOldAccessJob.ts';
 import { currentOrigin } from '../../platform/audit/origin.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -24,7 +25,7 @@ export async function recordLogin(
   const { id: adminId, name, email, role, passwordHash } = admin;
   const now = clock();
   const loginId = await inTransaction(db, async (tx) => {
-    const oldest = new Date(now.getTime() - rememberedDays * 24 * 60 * 60 * 1000);
+    const oldest = new Date(now.getTime() - rememberedDays * dayMs);
     const hash = deviceHash(device);
     const remembered = { adminId, startedAt: { gte: oldest } };
     const before = await tx.adminSession.findFirst({ where: remembered });

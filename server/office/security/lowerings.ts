@@ -1,3 +1,4 @@
+import { hourMs } from '@seminar/shared/date';
 import { loweringHours, type Lowering } from '@seminar/shared/office/security/lowering';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -21,7 +22,7 @@ export async function openLowerings(db: Db | Tx): Promise<Row[]> {
 }
 
 export const effectiveAt = ({ askedAt }: Pick<Row, 'askedAt'>): Date =>
-  new Date(askedAt.getTime() + loweringHours * 3_600_000);
+  new Date(askedAt.getTime() + loweringHours * hourMs);
 
 /**
  * Those who may confirm something that others have asked: administrators who can log in. Outside the demo they have

@@ -1,4 +1,4 @@
-import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import { retainedFrom } from '../../platform/conditions/retainedFrom.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { erasePayeeAccounts } from './erasePayeeAccounts.ts';
@@ -7,7 +7,7 @@ import { erasePayeeAccounts } from './erasePayeeAccounts.ts';
 export async function erasePayeeAccountsJob({ db, clock }: Context): Promise<void> {
   const now = clock();
   const { recordYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
-  const before = new Date(`${fiscalYear(tokyoDay(now)) - recordYears}-04-01T00:00:00+09:00`);
+  const before = retainedFrom(now, recordYears);
   await inTransaction(db, async (tx) => {
     const old = await tx.payeeAccount.findMany({
       where: {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@seminar/shared/date';
 
 /** How long a payer has to say the account. */
 const lifeDays = 14;
@@ -14,7 +15,7 @@ export function newToken(): string {
 
 /** When a link that is ordered now ends. */
 export function linkEnd(now: Date): Date {
-  return new Date(now.getTime() + lifeDays * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() + lifeDays * dayMs);
 }
 
 /** Behind `#`, which a browser sends to no server and no log. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { askingKey } from '../../platform/conditions/payees.ts';
 import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
@@ -8,7 +9,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { lockPayee } from './lockPayee.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** How long after the link a payer is reminded. */
 const waitDays = 5;
 /** How long the link must still work, or a reminder is no help. */

@@ -1,3 +1,4 @@
+import { toDate } from '../../platform/context/days.ts';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { addProblem, message } from '@seminar/shared/platform/messages/message';
 import { tokyoDay } from '@seminar/shared/date';
@@ -134,7 +135,7 @@ export async function reissueLocked(
       version,
       ...stated,
       sessions: await sessionsOf(tx, receipt),
-      issuedOn: new Date(tokyoDay(at)),
+      issuedOn: toDate(tokyoDay(at)),
       reason: input.reason,
       createdBy: adminId,
       createdAt: at,

@@ -1,4 +1,4 @@
-import { formatInstant } from '@seminar/shared/date';
+import { formatInstant, hourMs } from '@seminar/shared/date';
 import { loweringHours } from '@seminar/shared/office/security/lowering';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
@@ -60,7 +60,7 @@ export async function refuseSecondSelf(
         OR before ->> 'disabled' = 'true' AND after ->> 'disabled' = 'false'))
     ORDER BY at DESC LIMIT 1`;
   if (!made) return;
-  const from = new Date(made.at.getTime() + loweringHours * 3_600_000);
+  const from = new Date(made.at.getTime() + loweringHours * hourMs);
   throw new Conflict(message('refund_second_self', { from: formatInstant(from.toISOString()) }));
 }
 

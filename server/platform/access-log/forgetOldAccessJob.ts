@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 
@@ -13,6 +13,6 @@ export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> 
   await db.$executeRaw`SELECT forget_old_access(${oldest})`;
   const today = toDate(tokyoDay(clock()));
   await db.accessShown.deleteMany({ where: { count: { day: { lt: today } } } });
-  const remembered = new Date(clock().getTime() - rememberedDays * 24 * 60 * 60 * 1000);
+  const remembered = new Date(clock().getTime() - rememberedDays * dayMs);
   await db.adminSession.deleteMany({ where: { startedAt: { lt: remembered } } });
 }

@@ -1,10 +1,9 @@
 import { Client } from 'pg';
+import { hourMs } from '@seminar/shared/date';
 import { jobLimits, setLimits, type Limits } from '../db/boundedClient.ts';
 
-const hour = 60 * 60 * 1_000;
-
 /** One table of a large database may take hours to read; waiting for a lock must not. */
-const limits: Limits = { ...jobLimits, statement: 6 * hour, idleInTransaction: hour };
+const limits: Limits = { ...jobLimits, statement: 6 * hourMs, idleInTransaction: hourMs };
 
 /** Runs `work` on a connection of its own, on which everything reads and writes in the same form. */
 export async function withConnection<T>(

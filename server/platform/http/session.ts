@@ -2,13 +2,13 @@ import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { hourMs } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { Env } from '../context/env.ts';
 import { originOf } from './originOf.ts';
 import type { SecondFactorState, SessionAdmin } from './requireAdmin.ts';
 import { SessionStore } from './sessionStore.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** A session ends at the latest this long after the login. */
 const longestSessionMs = 12 * hourMs;
 /** A session ends this long after the person's last action. */

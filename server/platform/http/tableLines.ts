@@ -1,5 +1,6 @@
 import { escapeFormula } from '@seminar/shared/escapeFormula';
 import Papa from 'papaparse';
+import { tokyoClock } from '@seminar/shared/date';
 
 /** The columns of a table: what stands above each, and how a row fills it. */
 export type TableColumns<Row> = readonly (readonly [
@@ -9,7 +10,7 @@ export type TableColumns<Row> = readonly (readonly [
 
 /** An instant as spreadsheets read one: 2026-04-01 09:30, in Tokyo. */
 export function tableInstant(at: Date): string {
-  const tokyo = new Date(at.getTime() + 9 * 3_600_000).toISOString();
+  const tokyo = tokyoClock(at).toISOString();
   return `${tokyo.slice(0, 10)} ${tokyo.slice(11, 16)}`;
 }
 

@@ -1,10 +1,9 @@
+import { hourMs } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { databaseTrouble } from '../db/databaseTrouble.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { ImportKindWithJobs } from './importKind.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 const payloadOf = ({ key }: ImportKindWithJobs, id: number) =>
   key === 'import_id' ? { import_id: id } : { move_in_id: id };

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 
 /** The validity of the signing certificate. */
 export interface Validity {
@@ -19,7 +19,7 @@ export type SigningState = 'valid' | 'not_yet' | 'ends_soon' | 'expired';
 export function signingState({ from, until }: Validity, now: Date): SigningState {
   if (now < from) return 'not_yet';
   if (now > until) return 'expired';
-  return until.getTime() - now.getTime() <= noticeDays * 86_400_000 ? 'ends_soon' : 'valid';
+  return until.getTime() - now.getTime() <= noticeDays * dayMs ? 'ends_soon' : 'valid';
 }
 
 /** The warning that is printed at the start; null: the certificate is valid. */

@@ -1,10 +1,10 @@
+import { dayMs } from '@seminar/shared/date';
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
 /** Mails a day to a mailbox whose owner never pressed a link of ours, and to one whose owner did. */
 const mostADay = { stranger: 10, confirmed: 100 };
-const dayMs = 24 * 60 * 60_000;
 
 /** The mails that anybody can cause who types an address into a form. */
 const causedByStrangers: readonly MailKind[] = [

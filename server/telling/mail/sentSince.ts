@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../../platform/db/db.ts';
@@ -24,7 +25,6 @@ export function sentSince(tx: Tx, about: About, sort: Sort, since: Date): Promis
 
 /** Limits the mails that staff can send by hand, so that no applicant is flooded with them. */
 export const mostMailsADay = 10;
-const dayMs = 24 * 60 * 60_000;
 
 /** Within this time nobody sends the same by mistake: two clicks, or two staff members at once. */
 export const pauseMinutes = 5;

@@ -1,3 +1,4 @@
+import { hourMs } from '@seminar/shared/date';
 import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../../platform/db/db.ts';
@@ -8,8 +9,6 @@ interface Order {
   definition: { kind: MailKind };
   submission: { groupId: number | null } | null;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Has the contact of a group told at the next full hour where its people stand, once for all that happens

@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -6,7 +7,7 @@ import { presentedParts } from './presentWebhook.ts';
 import { newWebhookSecret, sealAsPrevious } from './webhookSecret.ts';
 
 /** How long after a change messages are signed with the former secret, too. */
-const previousSignsFor = 24 * 60 * 60_000;
+const previousSignsForMs = dayMs;
 
 /**
  * Gives a receiver a new secret. The one before signs beside it for a day, in which the receiver changes
@@ -24,7 +25,7 @@ export async function replaceSecret(
     const before = await lockWebhook(tx, id);
     const { secret, sealed } = newWebhookSecret(context, id);
     const previous = sealAsPrevious(context, before);
-    const until = previous === null ? null : new Date(clock().getTime() + previousSignsFor);
+    const until = previous === null ? null : new Date(clock().getTime() + previousSignsForMs);
     const row = await tx.webhook.update({
       where: { id },
       data: {

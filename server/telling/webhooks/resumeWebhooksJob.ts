@@ -1,15 +1,15 @@
+import { dayMs } from '@seminar/shared/date';
 import { deliveriesKeptDays } from '@seminar/shared/telling/webhooks/endpoints';
 import type { Context } from '../../platform/context/context.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 
 const overdueMinutes = 5;
-const day = 24 * 60 * 60_000;
 
 /** Orders again what should have been sent a while ago, and forgets old messages and former secrets. */
 export async function resumeWebhooksJob({ db, clock }: Context): Promise<void> {
   const now = clock().getTime();
   await db.webhookDelivery.deleteMany({
-    where: { createdAt: { lt: new Date(now - deliveriesKeptDays * day) } },
+    where: { createdAt: { lt: new Date(now - deliveriesKeptDays * dayMs) } },
   });
   await db.webhook.updateMany({
     where: { previousSecretUntil: { lte: clock() } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { toDate } from '../../platform/context/days.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -8,7 +8,6 @@ import { buildDeposit, buildSubmission, buildVirtualAccount } from '../factories
 import type { Change, WriteRow } from './row.ts';
 
 const fee = 8_000;
-const day = 24 * 60 * 60 * 1_000;
 
 /** So many, one after another, each with its number. */
 async function many<T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> {
@@ -56,7 +55,7 @@ export function openBenchSeminar(db: Db): Promise<OpenSeminar> {
   return buildOpenSeminar(db, {
     code: `BENCH-${randomUUID()}`,
     entryStart: toDate(tokyoDay(new Date())),
-    entryEnd: toDate(tokyoDay(new Date(Date.now() + 3 * day))),
+    entryEnd: toDate(tokyoDay(new Date(Date.now() + 3 * dayMs))),
     entryFee: fee,
   });
 }
@@ -78,7 +77,7 @@ export function writeRows(db: Db, { seminar, form, path }: OpenSeminar): WriteRo
       const number = (people += 1);
       const email = `${randomUUID()}@example.jp`;
       // The same name on the same day of birth would be the same person, and no two names are alike here.
-      const birth_date = new Date(Date.UTC(1945, 0, 1) + (number % 20_000) * day)
+      const birth_date = new Date(Date.UTC(1945, 0, 1) + (number % 20_000) * dayMs)
         .toISOString()
         .slice(0, 10);
       const given_name_kana = readingOf(number);

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -132,8 +132,8 @@ async function run(ground: Ground, seed: number, length: number): Promise<string
   const db = connect(url, 2);
   const { seminar, form } = await buildOpenSeminar(db, {
     entryStart: toDate(tokyoDay(new Date())),
-    entryEnd: toDate(tokyoDay(new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000))),
-    paymentDeadline: toDate(tokyoDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000))),
+    entryEnd: toDate(tokyoDay(new Date(Date.now() + 2 * dayMs))),
+    paymentDeadline: toDate(tokyoDay(new Date(Date.now() + 30 * dayMs))),
   });
   await db.$disconnect();
   const headers = await logIn(address);

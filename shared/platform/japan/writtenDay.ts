@@ -1,4 +1,4 @@
-import { addDays, isDay, tokyoDay, type Day } from '../../date.ts';
+import { addDays, isDay, tokyoDay, dayMs, type Day } from '../../date.ts';
 import { eras, type Era } from './eras.ts';
 import { dashes } from './kana.ts';
 
@@ -138,7 +138,6 @@ export function bareDay(text: string): string {
 /** The number by which a spreadsheet stores a day: 25569 is 1 January 1970. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialOf1970 = 25_569;
-const dayMs = 86_400_000;
 
 /** The day of a spreadsheet's number, as a table has it that lost its formats; null: it is none. */
 export function dayOfSerial(bare: string): Day | null {

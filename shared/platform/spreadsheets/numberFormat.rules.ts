@@ -1,3 +1,4 @@
+import { dayMs } from '../../date.ts';
 /** How a number of a workbook is shown, as far as it changes what the number says. */
 export type NumberFormat =
   /** `elapsed`: hours that go on after 24. */
@@ -129,7 +130,6 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return day ?? asDigits(known) ?? number;
 }
 
-const dayMs = 86_400_000;
 /** 1899-12-30, from which days are counted since March 1900; 1904-01-01 is 1462 of them later. */
 const epoch = -25_569 * dayMs;
 const later1904 = 1462;

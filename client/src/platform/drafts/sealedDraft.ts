@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 /** What lies in the tab's storage: unreadable without the key, which is elsewhere. */
 interface Sealed {
   key: string;
@@ -8,7 +9,7 @@ interface Sealed {
 const prefix = 'sealed:';
 const keyStore = 'keys';
 /** Keys of tabs that were closed open nothing any more. */
-const oldestKeyMs = 24 * 60 * 60 * 1000;
+const oldestKeyMs = dayMs;
 
 // Where the browser has no storage or no cryptography (http, policies), a draft lasts while the page is open.
 const kept = new Map<string, unknown>();

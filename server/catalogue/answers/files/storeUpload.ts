@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '@seminar/shared/date';
 import { readFile, shownName } from '@seminar/shared/catalogue/answers/files/file.rules';
 import type { Upload } from '@seminar/shared/catalogue/answers/files/schema';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
@@ -9,7 +10,6 @@ import { Unavailable, ValidationFailed } from '../../../platform/http/errors.ts'
 import { newCode } from '../../../platform/ids/publicId.ts';
 import { refuseActivePdf } from './refuseActivePdf.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** How long an upload waits for its application: a form that was left open over night still has it. */
 export const uploadKeptMs = 24 * hourMs;
 

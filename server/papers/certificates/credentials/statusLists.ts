@@ -4,6 +4,7 @@ import type {
   StatusList,
 } from '@seminar/shared/papers/certificates/credentials/schema';
 import { randomInt } from 'node:crypto';
+import { dayMs } from '@seminar/shared/date';
 import { studentIsActive } from '../../../platform/conditions/students.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -15,7 +16,6 @@ import { signingKey, type SigningKey } from './signingKey.ts';
 
 /** For how many days a copied list is believed. A page that holds copies renews them within this time. */
 const daysValid = 31;
-const day = 86_400_000;
 /** How long a published list is kept by browsers and proxies, and how often it says a new time. */
 export const listSeconds = 300;
 
@@ -149,7 +149,7 @@ export async function statusList(
     jti: address,
     issuer: context.env.appUrl,
     validFrom: new Date(start).toISOString(),
-    validUntil: new Date(start + daysValid * day).toISOString(),
+    validUntil: new Date(start + daysValid * dayMs).toISOString(),
     credentialSubject: {
       id: `${address}#list`,
       type: 'BitstringStatusList',

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatDay, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
 import { words, type BillContent } from './billContent.ts';
@@ -23,7 +23,7 @@ export function writeBill({ content, site, seal, voidedOn, signing }: BillOrder)
       title: `${words[content.kind].title} ${content.number}`,
       author: content.issuer.name,
       subject: `${formatDay(content.issueDate)}発行 ${content.seminarName}`,
-      createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
+      createdAt: startOfTokyoDay(content.issueDate),
       signing,
     },
     (sheet) => drawBill(sheet, content, { site, seal, voidedOn }),

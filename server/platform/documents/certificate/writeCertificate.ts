@@ -1,4 +1,4 @@
-import { formatDay } from '@seminar/shared/date';
+import { formatDay, startOfTokyoDay } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
 import type { CertificateContent } from './certificateContent.ts';
@@ -22,7 +22,7 @@ export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
       title: `修了証 ${content.number}`,
       author: content.issuer.name,
       subject: `${formatDay(content.issued_on)}発行 ${content.seminar_name}`,
-      createdAt: new Date(`${content.issued_on}T00:00:00+09:00`),
+      createdAt: startOfTokyoDay(content.issued_on),
       part: 3,
       signing,
     },

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatDay, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
 import { drawReceipt } from './drawReceipt.ts';
@@ -30,7 +30,7 @@ export function writeReceipt({
       title: `領収書 ${content.receiptNumber}${content.reissue === null ? '' : '（再発行）'}`,
       author: content.issuer.name,
       subject: `${formatDay(issued)}発行 ${content.proviso}`,
-      createdAt: new Date(`${issued}T00:00:00+09:00`),
+      createdAt: startOfTokyoDay(issued),
       signing,
     },
     (sheet) => drawReceipt(sheet, content, { site, seal, voidedOn }),

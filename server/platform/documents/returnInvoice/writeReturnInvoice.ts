@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatDay, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import { writePdf } from '../../pdf/writePdf.ts';
 import { drawReturnInvoice } from './drawReturnInvoice.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
@@ -25,7 +25,7 @@ export function writeReturnInvoice({
       title: `適格返還請求書 ${content.number}`,
       author: content.issuer.name,
       subject: `${formatDay(content.issueDate)}発行 ${content.of.kind}${content.of.number}の対価の返還`,
-      createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
+      createdAt: startOfTokyoDay(content.issueDate),
     },
     (sheet) => drawReturnInvoice(sheet, content, { seal, voidedOn }),
   );
