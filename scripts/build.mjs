@@ -190,7 +190,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
       moveInWorker: 'server/house/move-ins/worker.ts',
       rosterWorker: 'server/house/member-imports/worker.ts',
       attendanceWorker: 'server/applying/attendance-imports/worker.ts',
-      pdfWorker: 'server/catalogue/answers/files/activeContent.ts',
+      pdfWorker: 'server/catalogue/answers/files/activePdf.ts',
     },
     outdir,
     write: false,

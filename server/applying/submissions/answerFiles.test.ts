@@ -7,7 +7,7 @@ import {
 import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as activeContent from '../../catalogue/answers/files/activeContent.ts';
+import * as activePdf from '../../catalogue/answers/files/activePdf.ts';
 import { forgetUploadsJob } from '../../catalogue/answers/files/forgetUploadsJob.ts';
 import { findFormDefinition } from '../../catalogue/form-templates/findFormDefinition.ts';
 import { addField } from '../../catalogue/form-templates/addField.ts';
@@ -584,7 +584,7 @@ describe('asking for another file', () => {
   });
 
   it('is looked at for its content only once its size and its kind are taken', async () => {
-    const looks = vi.spyOn(activeContent, 'problemOfPdf');
+    const looks = vi.spyOn(activePdf, 'problemOfPdf');
     try {
       const own = await seminarWithFile({ accepts: ['picture'], maximum: 1 });
       const it = await applied(own, smallPng());
@@ -600,7 +600,7 @@ describe('asking for another file', () => {
   });
 
   it('is looked at in a thread, and other requests don’t wait for it', async () => {
-    const looks = vi.spyOn(activeContent, 'problemOfPdf');
+    const looks = vi.spyOn(activePdf, 'problemOfPdf');
     const it = await applied(asked, smallPng());
     const path = `${pathOf(it)}/files?field_id=${asked.fieldId}&file_name=a.pdf`;
     const stop = fileThreads.start();

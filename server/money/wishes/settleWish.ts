@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
-import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import { mayDecide } from '@seminar/shared/money/wishes/decidingRoles.rules';
 import type { Asker, WishState } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawnSeal } from './drawnSeal.ts';
+import { sealOutline } from './sealOutline.ts';
 import { printable } from './printable.ts';
 import type { Pdf, Sheet } from './writePdf.ts';
 
@@ -48,7 +48,7 @@ function showPicture(pdf: Pdf, png: Uint8Array, { x, y, side }: Place): void {
 
 function showDrawn(pdf: Pdf, name: string, { x, y, side }: Place): void {
   const form = once(pdf, name, () => {
-    const { box, deflated } = drawnSeal(name);
+    const { box, deflated } = sealOutline(name);
     const drawing = pdf.ref({
       Type: 'XObject',
       Subtype: 'Form',

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { currentTemplates } from './currentTemplate.ts';
 import { writeMail, type Application, type MailDefinition } from './mailDefinition.ts';
 import { queueMails, type QueuedMail } from './queueMail.ts';
-import { withoutContacts } from './withoutContacts.ts';
+import { leaveToContacts } from './leaveToContacts.ts';
 
 interface MailOrder<Content> {
   content: Content;
@@ -34,7 +34,7 @@ export async function writeMails<Content extends Application>(
   tx: Tx,
   orders: readonly Order<Content>[],
 ) {
-  const addressed = (await withoutContacts(tx, orders))
+  const addressed = (await leaveToContacts(tx, orders))
     .map((order) => ({ ...order, to: (order.student ?? order.submission)?.email ?? '' }))
     .filter(({ to }) => to !== '');
   if (addressed.length === 0) return [];

@@ -1,4 +1,4 @@
-import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import { mayDecide } from '@seminar/shared/money/wishes/decidingRoles.rules';
 import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';

@@ -24,15 +24,6 @@ interface MakeFileModalProps {
   onClose: () => void;
 }
 
-/** The next day on which banks are open: today’s orders are often too late. */
-async function nextBankDay(today: string): Promise<string> {
-  // With the calendar of holidays, which nothing else here needs.
-  const { isBankDay } = await import('@seminar/shared/platform/japan/bankDay');
-  let day = addDays(today, 1);
-  while (!isBankDay(day)) day = addDays(day, 1);
-  return day;
-}
-
 /** Makes a file for the bank of the refunds that were ticked. */
 export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const { t } = useTranslation(refundFilesTexts);
@@ -42,8 +33,12 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const [day, setDay] = useState('');
   const { data: sender } = useQuery({ ...queryOf(getRefundSender, {}), select: dataOf });
   useEffect(() => {
-    // Not over a day that the person has entered meanwhile.
-    void nextBankDay(today).then((next) => setDay((entered) => entered || next));
+    void (async () => {
+      // With the calendar of holidays, which nothing else here needs.
+      const { nextBankDay } = await import('@seminar/shared/platform/japan/bankDay');
+      // Today’s orders are often too late. Not over a day that the person has entered meanwhile.
+      setDay((entered) => entered || nextBankDay(today));
+    })();
   }, [today]);
   const make = useAct(
     () =>

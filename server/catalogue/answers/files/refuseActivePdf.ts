@@ -2,16 +2,16 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { ValidationFailed } from '../../../platform/http/errors.ts';
 import { fileThreads } from '../../../platform/imports/fileThreads.ts';
 import type { ThreadModule } from '../../../platform/threads/Threads.ts';
-import type * as activeContent from './activeContent.ts';
+import type * as activePdf from './activePdf.ts';
 
-const refusal = (problem: activeContent.PdfProblem) =>
+const refusal = (problem: activePdf.PdfProblem) =>
   new ValidationFailed({ file: [message(`file_pdf_${problem}`)] });
 const unreadable = () => refusal('unreadable');
 
-const lookingAtPdfs: ThreadModule<Pick<typeof activeContent, 'problemOfPdf'>> = {
-  source: new URL('./activeContent.ts', import.meta.url),
+const lookingAtPdfs: ThreadModule<Pick<typeof activePdf, 'problemOfPdf'>> = {
+  source: new URL('./activePdf.ts', import.meta.url),
   built: 'pdfWorker',
-  here: () => import('./activeContent.ts'),
+  here: () => import('./activePdf.ts'),
   // The largest one takes less than a second.
   forPeople: { longestMs: 10_000, tooLong: unreadable, tooLarge: unreadable },
 };

@@ -11,7 +11,7 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TextArea } from '../../../platform/ui/TextArea.tsx';
 import type { GivenTable } from './ColumnsModal.tsx';
 import type { PartedForm } from './companyFields.rules.ts';
-import { parseTable } from './parseTable.rules.ts';
+import { cellsOfText } from './cellsOfText.rules.ts';
 
 /** A table of 500 people has some 100 kB. */
 const mostBytes = 2_000_000;
@@ -37,7 +37,7 @@ export function ImportPeople({ form, onTables }: ImportPeopleProps) {
     setText('');
     onTables(filled);
   };
-  const takeText = (given: string) => take([{ sheet: '', rows: parseTable(given), unread: [] }]);
+  const takeText = (given: string) => take([{ sheet: '', rows: cellsOfText(given), unread: [] }]);
   const takeFile = async (file: File) => {
     if (file.size > mostBytes) return setProblem(t('import.tooLarge'));
     setReading(true);

@@ -15,7 +15,7 @@ import { isComposing } from '../../../platform/ui/isComposing.ts';
 import { useToast } from '../../../platform/ui/toasts.ts';
 import { Cell } from './Cell.tsx';
 import styles from './PeopleTable.module.css';
-import { isTable, parseTable } from './parseTable.rules.ts';
+import { cellsOfText, isTable } from './cellsOfText.rules.ts';
 import {
   askedOfEach,
   canFillDown,
@@ -193,7 +193,7 @@ export function PeopleTable(props: PeopleTableProps) {
     const at = place(event.target);
     if (!at || !isTable(text)) return;
     event.preventDefault();
-    const cells = parseTable(text);
+    const cells = cellsOfText(text);
     if (understandColumns(judged.form.columns, cells).header !== null) return onTable(cells);
     const from = columns.findIndex(({ id }) => id === at.field);
     change({ what: 'pasted', id: at.person, columns: columns.slice(from), cells });

@@ -1,7 +1,7 @@
 import { forMoney, forOffice, type Role } from '../../roles.ts';
 import type { WishKind } from './schema.ts';
 
-const deciders: Record<WishKind, readonly Role[]> = {
+const decidingRoles: Record<WishKind, readonly Role[]> = {
   name: forOffice,
   cancellation: forMoney,
   hand_over: forOffice,
@@ -10,5 +10,5 @@ const deciders: Record<WishKind, readonly Role[]> = {
 
 /** Whether somebody with this role decides such a wish. */
 export function mayDecide(role: Role, kind: WishKind): boolean {
-  return deciders[kind].includes(role);
+  return decidingRoles[kind].includes(role);
 }

@@ -20,10 +20,12 @@ async function enqueueProgress(tx: Tx, groupId: number): Promise<void> {
 }
 
 /**
- * Leaves out the mails about people of a group whose contact gets them instead, and has the contacts told of
- * it who want to know: once an hour where the group's people stand, not of each.
+ * Leaves the mails about people of a group to its contact where the contact gets them instead, and has the contacts told
+ * of it who want to know: once an hour where the group's people stand, not of each.
+ *
+ * @returns the orders that still go out
  */
-export async function withoutContacts<Mail extends Order>(
+export async function leaveToContacts<Mail extends Order>(
   tx: Tx,
   orders: readonly Mail[],
 ): Promise<readonly Mail[]> {

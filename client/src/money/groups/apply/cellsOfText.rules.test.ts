@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { isTable, parseTable } from './parseTable.rules.ts';
+import { cellsOfText, isTable } from './cellsOfText.rules.ts';
 
 describe('a table that was pasted', () => {
   it('has the cells that Excel copies, a quoted one with its line break', () => {
-    expect(parseTable('氏名\t住所\r\n山田 太郎\t"東京都\n千代田区"\r\n')).toEqual([
+    expect(cellsOfText('氏名\t住所\r\n山田 太郎\t"東京都\n千代田区"\r\n')).toEqual([
       ['氏名', '住所'],
       ['山田 太郎', '東京都\n千代田区'],
     ]);
   });
 
   it('has the cells of a CSV file with a byte-order mark', () => {
-    expect(parseTable('\uFEFF"氏名","所属"\n"山田, 太郎","品質 ""保証"" 部"\n')).toEqual([
+    expect(cellsOfText('\uFEFF"氏名","所属"\n"山田, 太郎","品質 ""保証"" 部"\n')).toEqual([
       ['氏名', '所属'],
       ['山田, 太郎', '品質 "保証" 部'],
     ]);
   });
 
   it('loses the rows in which nothing stands', () => {
-    expect(parseTable('姓\t名\n\t\n山田\t太郎\n\n')).toEqual([
+    expect(cellsOfText('姓\t名\n\t\n山田\t太郎\n\n')).toEqual([
       ['姓', '名'],
       ['山田', '太郎'],
     ]);
@@ -40,7 +40,7 @@ describe('a table that was pasted', () => {
         fc.property(table, (rows) => {
           const headed = [['a', 'b', 'c'], ...rows];
           const text = unparse(headed, { delimiter, quotes: true, newline: '\r\n' });
-          expect(parseTable(text)).toEqual(headed);
+          expect(cellsOfText(text)).toEqual(headed);
         }),
       );
     },

@@ -1,7 +1,7 @@
 import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { mostStreams, mostUnpacked } from './activeContent.ts';
+import { mostStreams, mostUnpacked } from './activePdf.ts';
 import { refuseActivePdf } from './refuseActivePdf.ts';
 
 const pdf = (...parts: (string | Buffer)[]) =>

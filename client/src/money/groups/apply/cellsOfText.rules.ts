@@ -4,7 +4,7 @@ import Papa from 'papaparse';
  * The cells of a table that was copied from a spreadsheet, or of a CSV file: with quoted cells, which
  * may hold line breaks and tabs; without the rows in which nothing stands.
  */
-export function parseTable(text: string): string[][] {
+export function cellsOfText(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = plain.split(/\r\n|\r|\n/, 1);
   const delimiter = firstLine.includes('\t')

@@ -3,7 +3,7 @@ import type { Glyph } from 'fontkit';
 import { fonts } from './fonts.ts';
 import { sealGrid } from './sealGrid.rules.ts';
 
-interface DrawnSeal {
+interface SealOutline {
   /** The side of the square in which the seal is drawn, in the seal's own units. */
   box: number;
   /** PDF operators, compressed. */
@@ -16,14 +16,14 @@ const padding = 70;
 const vermilion = '0.784 0.196 0.118';
 
 const mostSeals = 20;
-const seals = new Map<string, DrawnSeal>();
+const seals = new Map<string, SealOutline>();
 
 /**
  * The square seal of a name. It is cached, since all receipts of an issuer have the same seal. It
  * consists of outlines, not of text, so that a search or a screen reader doesn't find the name in
  * pieces.
  */
-export function drawnSeal(name: string): DrawnSeal {
+export function sealOutline(name: string): SealOutline {
   const known = seals.get(name);
   if (known) return known;
   const seal = { box, deflated: deflateSync(operators(name), { level: 9 }) };
