@@ -446,6 +446,7 @@ const onlyInMigrations = [
   'trigger receipt_documents.receipt_documents_stay',
   'trigger receipt_people.receipt_people_one_receipt',
   'trigger receipt_people.receipt_people_stay',
+  'trigger receipt_versions.receipt_versions_keep',
   'trigger receipt_versions.receipt_versions_stay',
   'trigger receipt_void_copies.receipt_void_copies_stay',
   'trigger receipts.receipts_awaited_again',

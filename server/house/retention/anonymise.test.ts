@@ -15,6 +15,7 @@ import { unassignDeposit } from '../../money/deposits/unassignDeposit.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { endNote } from '../../office/notes/endNote.ts';
 import { writeNote } from '../../office/notes/writeNote.ts';
+import { reissueReceipt } from '../../papers/receipts/reissueReceipt.ts';
 import { receiptDocument } from '../../papers/receipts/receiptDocument.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { audited } from '../../testing/audited.ts';
@@ -194,6 +195,25 @@ async function voidedInvoice(submissionId: number) {
   });
 }
 
+/** A receipt that was reissued, and a payer who is no evidence any more, for reasons that name the person. */
+async function withReasons(submissionId: number, depositId: number) {
+  const { receiptNumber } = await db.receipt.findFirstOrThrow({
+    where: { submissionId, voidedAt: null },
+  });
+  const { adminId } = office;
+  const input = { reason: '御手洗様のお申出による宛名の訂正', notify: false };
+  await reissueReceipt(context, { receiptNumber, adminId, input });
+  await db.forgottenPayer.create({
+    data: {
+      pair: 'a pair',
+      depositId,
+      reason: '御手洗様のご家族の口座',
+      forgottenAt: new Date(),
+      forgottenBy: adminId,
+    },
+  });
+}
+
 /** An estimate that was voided, with a reason that names the person. */
 async function billed(publicId: string) {
   const order = { addressee: '御手洗 瑠璃子', honorific: '様', adminId: office.adminId };
@@ -303,6 +323,7 @@ describe('an anonymised person', () => {
     const statement = await statementOf(deposit, application.id);
     await oddRowsOf(deposit);
     await voidedInvoice(application.id);
+    await withReasons(application.id, deposit.id);
     await db.mailPreview.create({
       data: { adminId: office.adminId, kind: 'test_passed', html: '御手洗 瑠璃子 様' },
     });

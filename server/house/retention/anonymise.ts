@@ -74,12 +74,13 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseProofs(tx, studentIds);
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
-    const refundIds = await anonymiseRefunds(tx, { submissionIds, depositIds, groupIds }, now);
+    const about = { submissionIds, depositIds, groupIds };
+    const refunds = await anonymiseRefunds(tx, about, now);
     await anonymiseHistory(tx, {
       submissionIds,
       studentIds,
       depositIds,
-      refundIds,
+      ...refunds,
       groupIds,
       mailIds,
     });
@@ -128,6 +129,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE receipts SET void_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
+    UPDATE receipt_versions SET reason = ${anonymised}
+    WHERE reason IS NOT NULL AND receipt_id IN (
+      SELECT id FROM receipts WHERE submission_id = ANY(${ids}::int[]))`;
+  await tx.$executeRaw`
     UPDATE bills SET void_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
@@ -156,9 +161,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
 
 /**
  * Anonymises the refunds of these people, and those of deposits that belong only to them and of which nobody said
- * what they are for; also what is put aside of these deposits.
+ * what they are for; also what is put aside of these deposits. The reason why a file for the bank was withdrawn goes
+ * with the first of its refunds, as its accounts do.
  *
- * @returns their ids
+ * @returns the ids of the refunds and of these files
  */
 async function anonymiseRefunds(
   tx: Tx,
@@ -168,7 +174,7 @@ async function anonymiseRefunds(
     groupIds,
   }: Pick<Histories, 'submissionIds' | 'depositIds' | 'groupIds'>,
   now: Date,
-): Promise<number[]> {
+): Promise<{ refundIds: number[]; refundFileIds: number[] }> {
   const refunds = await tx.$queryRaw<{ id: number }[]>`
     UPDATE refunds SET reason = ${anonymised}, search_text = '',
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
@@ -181,10 +187,15 @@ async function anonymiseRefunds(
     UPDATE asides SET reason = ${anonymised},
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE deposit_id = ANY(${depositIds}::int[])`;
-  const ids = refunds.map(({ id }) => id);
-  await erasePayeeAccounts(tx, ids, now);
-  await anonymiseDebits(tx, ids);
-  return ids;
+  const refundIds = refunds.map(({ id }) => id);
+  await erasePayeeAccounts(tx, refundIds, now);
+  await anonymiseDebits(tx, refundIds);
+  const files = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE refund_files SET withdrawal_reason = ${anonymised}
+    WHERE withdrawal_reason IS NOT NULL
+      AND id IN (SELECT file_id FROM refund_file_items WHERE refund_id = ANY(${refundIds}::int[]))
+    RETURNING id`;
+  return { refundIds, refundFileIds: files.map(({ id }) => id) };
 }
 
 /**
@@ -250,6 +261,8 @@ async function anonymiseDeposits(
     WHERE deposits.id = given.id`;
   const ids = deposits.map(({ id }) => id);
   await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE forgotten_payers SET reason = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
   // They are worked out again from what is left.
   await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(tx, personIds);
@@ -263,13 +276,14 @@ interface Histories {
   studentIds: number[];
   depositIds: number[];
   refundIds: number[];
+  refundFileIds: number[];
   mailIds: number[];
 }
 
 /** The values in the audit. */
 async function anonymiseHistory(
   tx: Tx,
-  { submissionIds, studentIds, depositIds, refundIds, groupIds, mailIds }: Histories,
+  { submissionIds, studentIds, depositIds, refundIds, refundFileIds, groupIds, mailIds }: Histories,
 ): Promise<void> {
   const documents = {
     OR: [{ submissionId: { in: submissionIds } }, { groupId: { in: groupIds } }],
@@ -296,5 +310,6 @@ async function anonymiseHistory(
     entriesAbout('certificate', idsOf(certificates)),
     entriesAbout('mail', [...mailIds, ...idsOf(mails)]),
     entriesAbout('refund', refundIds),
+    entriesAbout('refund_file', refundFileIds),
   ]);
 }

@@ -45,6 +45,10 @@ export async function anonymiseGroups(
     UPDATE receipts SET void_reason = ${anonymised}
     WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
+    UPDATE receipt_versions SET reason = ${anonymised}
+    WHERE reason IS NOT NULL
+      AND receipt_id IN (SELECT id FROM receipts WHERE group_id = ANY(${ids}::int[]))`;
+  await tx.$executeRaw`
     UPDATE bills SET void_reason = ${anonymised}
     WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`

@@ -6,6 +6,7 @@ import { markRefund } from '../../money/deposits/markRefund.ts';
 import { settleDeposit } from '../../money/deposits/settleDeposit.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { withdrawRefund } from '../../papers/refunds/withdrawRefund.ts';
+import { withdrawRefundFile } from '../../papers/refund-files/withdrawRefundFile.ts';
 import { buildDeposit, buildSubmission } from '../../testing/factories.ts';
 import { buildPlacesGroup } from '../../money/groups/testing/placesGroup.ts';
 import { loggedIn } from '../../testing/testClient.ts';
@@ -36,6 +37,18 @@ it('removes the words also from a refund of a person’s deposit that was marked
   await markRefund(context, { depositId, amount: 8000, reason, version, adminId });
   const { id } = await db.refund.findFirstOrThrow({ where: { depositId } });
   await withdrawRefund(context, { id, reason, version, adminId });
+  const file = await db.refundFile.create({
+    data: {
+      transferOn: new Date('2026-04-15'),
+      numberOfRefunds: 1,
+      amount: 8000n,
+      sha256: '0'.repeat(64),
+      madeAt: context.clock(),
+      madeBy: adminId,
+      items: { create: { refundId: id } },
+    },
+  });
+  await withdrawRefundFile(context, { id: file.id, reason, version: 1, adminId });
   const publicId = normalisePublicId(application.publicId);
   await assignDeposit(context, { depositId, publicId, version, adminId });
 
@@ -45,9 +58,17 @@ it('removes the words also from a refund of a person’s deposit that was marked
   const left = JSON.stringify([
     await db.deposit.findMany({ where: { id: depositId } }),
     await db.refund.findMany({ where: { depositId } }),
-    (await db.auditEntry.findMany({ where: { entity: 'refund', entityId: String(id) } })).map(
-      (entry) => [entry.before, entry.after, entry.reason],
-    ),
+    await db.refundFile.findMany({ omit: { amount: true } }),
+    (
+      await db.auditEntry.findMany({
+        where: {
+          OR: [
+            { entity: 'refund', entityId: String(id) },
+            { entity: 'refund_file', entityId: String(file.id) },
+          ],
+        },
+      })
+    ).map((entry) => [entry.before, entry.after, entry.reason]),
   ]);
   for (const word of ['ミタライ', 'みたらい', '御手洗']) expect(left).not.toContain(word);
 });

@@ -43,7 +43,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   deposit_reversals: 'all',
   deposits: 'all',
   estimate_counters: 'all',
-  forgotten_payers: ['restored_at', 'restored_by'],
+  forgotten_payers: ['restored_at', 'restored_by', 'reason'],
   former_fees: [],
   former_people: ['applicant_name', 'email', 'answers', 'anonymised_at'],
   group_places: [
@@ -71,7 +71,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   receipt_counters: 'all',
   receipt_documents: [],
   receipt_people: [],
-  receipt_versions: [],
+  receipt_versions: ['reason'],
   receipt_void_copies: [],
   receipts: 'all',
   refund_debits: [],
