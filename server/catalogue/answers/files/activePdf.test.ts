@@ -25,6 +25,7 @@ async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
 describe('a PDF of a stranger', () => {
   it.each([
     ['a script', '1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj', 'file_pdf_script'],
+    ['a script of a rendition', '1 0 obj << /S /Rendition /JS (a) >> endobj', 'file_pdf_script'],
     ['a script under an escaped name', '1 0 obj << /S /J#61vaScript >> endobj', 'file_pdf_script'],
     [
       'an action that starts a program',
@@ -47,6 +48,15 @@ describe('a PDF of a stranger', () => {
     },
   );
 
+  it.each(['stream\r', 'stream \n', 'stream%\r\n'])(
+    'is looked at where %j begins a stream, as lenient readers take it',
+    async (begin) => {
+      const [dictionary = '', ...rest] = packed('1 0 obj << /S /JavaScript >> endobj');
+      const lenient = String(dictionary).replace('stream\n', begin);
+      expect(await problemOf(pdf(lenient, ...rest))).toBe('file_pdf_script');
+    },
+  );
+
   it('with compressed objects that nobody can read is refused', async () => {
     expect(await problemOf(pdf(...packed(Buffer.from('encrypted'))))).toBe('file_pdf_unreadable');
     // Objects that unpack to more than a document has are looked at no further, in one piece or in two.
@@ -62,6 +72,8 @@ describe('a PDF of a stranger', () => {
       pdf('1 0 obj << >> stream\n\nendstream\nendobj\n'.repeat(count));
     expect(await problemOf(streams(mostStreams))).toBeUndefined();
     expect(await problemOf(streams(mostStreams + 1))).toBe('file_pdf_unreadable');
+    const words = pdf('stream '.repeat(mostStreams + 1));
+    expect(await problemOf(words)).toBe('file_pdf_unreadable');
   });
 
   it('is looked at as far as it says what a stream is, however far that is from where it begins', async () => {

@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-/** What a PDF does, or carries, beyond being read (ISO 32000-1, 7.11.4, 12.6.4.5 and 12.6.4.16). */
+/**
+ * What a PDF does, or carries, beyond being read (ISO 32000-1, 7.11.4, 12.6.4.5, 12.6.4.13 and 12.6.4.16). A rendition
+ * plays a film, or runs a script that it doesn't call one.
+ */
 const active = {
-  script: /\/(?:JavaScript|JS\s*[(<\d])/,
+  script: /\/(?:JavaScript|Rendition|JS\s*[(<\d])/,
   launch: /\/Launch(?![^\s()<>[\]{}/%])/,
   attachment: /\/(?:EmbeddedFiles?|FileAttachment|RichMedia)(?![^\s()<>[\]{}/%])/,
 } as const;
@@ -53,12 +56,19 @@ function plainNames(bytes: Buffer): string {
  */
 function foundIn(bytes: Buffer, isText: boolean): Active[] {
   const names = plainNames(bytes);
-  const script = isText ? active.script : /\/JavaScript(?![^\s()<>[\]{}/%])/;
+  const script = isText ? active.script : /\/(?:JavaScript|Rendition)(?![^\s()<>[\]{}/%])/;
   return [
     ...(script.test(names) ? (['script'] as const) : []),
     ...(active.launch.test(names) ? (['launch'] as const) : []),
     ...(active.attachment.test(names) ? (['attachment'] as const) : []),
   ];
+}
+
+/** Where the next line begins: lenient readers go on there, however this one ends and whatever else stands in it. */
+function nextLine(bytes: Buffer, at: number): number {
+  const ends = [0x0a, 0x0d].map((end) => bytes.indexOf(end, at)).filter((place) => place >= 0);
+  const end = Math.min(bytes.length, ...ends);
+  return bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
 }
 
 /** The compressed objects of a file, unpacked; null: some of them can't be, or are too many. */
@@ -68,11 +78,11 @@ async function packedObjects(file: Buffer): Promise<Buffer[] | null> {
   let streams = 0;
   // The words that describe a stream stand between it and the one before: no byte is looked at twice.
   let from = 0;
-  for (const { index, 0: begin } of file.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)) {
+  for (const { index, 0: word } of file.toString('latin1').matchAll(/(?<!end)stream/g)) {
     streams += 1;
     if (streams > mostStreams) return null;
     const before = plainNames(file.subarray(from, index));
-    from = index + begin.length;
+    from = nextLine(file, index + word.length);
     if (!before.includes('/ObjStm')) continue;
     try {
       const bytes = await unpack(file.subarray(from), { maxOutputLength: left });
