@@ -43,12 +43,21 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
 ];
 
 /**
- * What banks were called before, which passbooks and people go on saying, by the code that they have now; only where
- * the name of now doesn't contain it. Source: the database of banks' changes of the Japanese Bankers Association
+ * What banks are called, too, and what they were called before, which passbooks and people go on saying, by the code
+ * that they have now; only where the name of now doesn't contain it. Source: the database of banks' changes of the Japanese Bankers Association
  * (銀行変遷史データベース), and of the latest change the bank's own notice.
  */
-const formerNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {
-  '0005': [['三菱東京ＵＦＪ', 'ミツビシトウキヨウユ－エフジエイ']],
+const otherNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {
+  '0001': [
+    ['みずほコーポレート', 'ミズホコ－ポレ－ト'],
+    ['MIZUHO', 'ミズホ'],
+  ],
+  '0005': [
+    ['三菱東京ＵＦＪ', 'ミツビシトウキヨウユ－エフジエイ'],
+    ['東京三菱', 'トウキヨウミツビシ'],
+    ['ＭＵＦＧ', 'エムユ－エフジ－'],
+  ],
+  '0009': [['ＳＭＢＣ', 'エスエムビ－シ－']],
   '0033': [['ジャパンネット', 'ジヤパンネツト']],
   '0038': [
     ['住信ＳＢＩネット', 'スミシンエスビ－アイネツト'],
@@ -60,6 +69,7 @@ const formerNames: Record<string, readonly (readonly [name: string, reading: str
     ['新銀行東京', 'シンギンコウトウキヨウ'],
   ],
   '0147': [['福邦', 'フクホウ']],
+  '0153': [['岐阜', 'ギフ']],
   '0154': [
     ['三重', 'ミエ'],
     ['第三', 'ダイサン'],
@@ -68,9 +78,18 @@ const formerNames: Record<string, readonly (readonly [name: string, reading: str
     ['近畿大阪', 'キンキオオサカ'],
     ['関西アーバン', 'カンサイア－バン'],
   ],
+  '0190': [['福岡シティ', 'フクオカシテイ']],
+  '0294': [['中央三井信託', 'チユウオウミツイシンタク']],
   '0542': [
     ['愛知', 'アイチ'],
     ['中京', 'チユウキヨウ'],
+  ],
+  '0587': [['熊本ファミリー', 'クマモトフアミリ－']],
+  '9900': [
+    ['郵貯', 'ユウチヨ'],
+    ['郵便局', 'ユウビンキヨク'],
+    ['郵便貯金', 'ユウビンチヨキン'],
+    ['日本郵政公社', 'ニツポンユウセイコウシヤ'],
   ],
 };
 
@@ -85,7 +104,7 @@ const inBothScripts = (name: string, kana: string, kinds: readonly string[]) =>
 function namesOfBank(bank: NamedCode): string[] {
   const { code, name, kana } = bank;
   if (isBankProper(bank)) {
-    return [[name, kana] as const, ...(formerNames[code] ?? [])].flatMap(([known, reading]) =>
+    return [[name, kana] as const, ...(otherNames[code] ?? [])].flatMap(([known, reading]) =>
       inBothScripts(known, reading, ['', '銀行', 'ギンコウ']),
     );
   }
@@ -110,10 +129,14 @@ const namesOfBranch = ({ code, name, kana }: NamedCode): string[] => [
 /** What people write before a bank's name, and what the list has as spaces, dots or both. */
 const unheard = /^(?:株式会社|\(株\))|(?:株式会社|\(株\))$|[\s・、．.,]/g;
 
+/** Kana between kanji that places are written with or without, and in several ways: 四ツ谷, 三ノ宮, 霞が関. */
+const between = /(?<=\p{Script=Han})(?:([ガケカ])|[ノツ])(?=\p{Script=Han})/gu;
+
 /** A name without what the list and people write differently: small kana, width, forms of kanji, dots. */
 function written(text: string): string {
   return plainKana(text)
     .replace(unheard, '')
+    .replace(between, (_, ke?: string) => (ke === undefined ? '' : 'ケ'))
     .replace(/[○◯零]/g, '〇');
 }
 
