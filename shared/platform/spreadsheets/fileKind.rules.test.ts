@@ -37,6 +37,15 @@ it.each([
     }),
     'ods',
   ],
+  [
+    'OpenDocument whose kind stands behind another part',
+    zipSync({
+      'content.xml': [strToU8('<x/>'.repeat(99)), { level: 0 }],
+      mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+    }),
+    'ods',
+  ],
+  ['Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'xlsb'],
   ['another archive', zipSync({ 'a.txt': strToU8('x') }), 'zip'],
   ['a workbook', workbook([[['x']]]), undefined],

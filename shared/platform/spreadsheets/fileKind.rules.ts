@@ -1,5 +1,5 @@
 /**
- * The kind of a file that is neither a workbook nor a table as text. Those up to `ods` are tables that their program
+ * The kind of a file that is neither a workbook nor a table as text. Those up to `numbers` are tables that their program
  * can save as a workbook (.xlsx). What is said of each is the message `table_<kind>`.
  */
 export type OtherKind =
@@ -9,6 +9,7 @@ export type OtherKind =
   | 'html'
   | 'xml_2003'
   | 'ods'
+  | 'numbers'
   | 'empty'
   | 'zip'
   | 'pdf'
@@ -61,9 +62,9 @@ const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** What a ZIP holds by the paths of its parts. */
 function kindOfZip(bytes: Uint8Array): OtherKind {
-  // Programs write this part first and don't pack it.
-  const start = latin1(bytes.subarray(0, 200));
-  if (start.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
+  // Most programs write this part first, and none packs it.
+  if (contains(bytes, 'application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
+  if (contains(bytes, 'Index/Document.iwa')) return 'numbers';
   return contains(bytes, 'xl/workbook.bin') ? 'xlsb' : 'zip';
 }
 

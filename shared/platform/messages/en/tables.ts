@@ -13,6 +13,8 @@ export const tables: Record<keyof typeof ja, string> = {
     'This is a file of “XML Spreadsheet 2003”. Open it in Excel, choose “Save as” and “Excel Workbook (.xlsx)”, and save it again.',
   table_ods:
     'This is an OpenDocument file (.ods). Open it in LibreOffice or the like, choose “Save as” and “Excel 2007-365 (.xlsx)”, and save it again.',
+  table_numbers:
+    'This is a Numbers file. Open it in Numbers and choose “File”, “Export To”, “Excel” to make an .xlsx file of it.',
   table_empty: 'The file is empty. Choose a table with headings and rows below them.',
   table_zip: 'This is a zip file. Unpack it and choose what is in it.',
   table_pdf: 'This is a PDF. Download or save the table itself as a CSV or a workbook (.xlsx).',

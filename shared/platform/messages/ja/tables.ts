@@ -12,6 +12,8 @@ export const tables = {
     '「XMLスプレッドシート2003」のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（.xlsx）」を選んで保存し直してください。',
   table_ods:
     'OpenDocument（.ods）のファイルです。LibreOfficeなどで開き、「名前を付けて保存」で「Excel 2007-365（.xlsx）」を選んで保存し直してください。',
+  table_numbers:
+    'Numbersのファイルです。Numbersで開き、「ファイル」→「書き出す」→「Excel」で.xlsx形式のファイルを作ってください。',
   table_empty: 'ファイルが空です。見出しと、その下に行のある表を選んでください。',
   table_zip: 'zipのファイルです。展開してから選んでください。',
   table_pdf:
