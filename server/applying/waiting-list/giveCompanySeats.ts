@@ -20,22 +20,28 @@ import { clearedByAccepting } from '../submissions/changeStatus.ts';
 /**
  * Has a company an account to pay to: its own, which may be closed since it had paid, or another one.
  *
- * @throws Conflict no account is free
+ * @returns false: no account is free
  */
-async function takeGroupAccount(tx: Tx, context: Context, groupId: number): Promise<void> {
+async function takeGroupAccount(tx: Tx, context: Context, groupId: number): Promise<boolean> {
   await reopenGroupAccount(tx, groupId);
   const { virtualAccountId } = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
-  if (virtualAccountId === null && !(await giveGroupAccount(tx, context, groupId))) {
-    throw new Conflict(message('offer_no_account'));
-  }
+  return virtualAccountId !== null || giveGroupAccount(tx, context, groupId);
+}
+
+/** The seats that people of a company were given. */
+export interface GivenSeats {
+  /** The numbers of their applications, in ascending order. */
+  numbers: string[];
+  /** One of the seats costs something. */
+  asksMore: boolean;
 }
 
 /**
- * Gives waiting people of a company seats of one pool: the company owes their fees from now on, and its contact is told
- * once for all. Its other people with an unpaid offer get the same day: one sum, one day. The caller has locked the
- * company with its money and people, and the seats.
+ * Gives waiting people of a company seats of one pool: the company owes their fees from now on. Its other people with
+ * an unpaid offer get the same day: one sum, one day. The caller has locked the company with its money and people, and
+ * the seats, and tells the contact once for all.
  *
- * @throws Conflict the seminar is over, or no account is free
+ * @returns why they get none: the seminar is over, or no account is free
  */
 export async function giveCompanySeats(
   tx: Tx,
@@ -48,7 +54,7 @@ export async function giveCompanySeats(
     /** It is one more than the seats. */
     beyondSeats: boolean;
   },
-): Promise<void> {
+): Promise<GivenSeats | 'offer_over' | 'offer_no_account'> {
   const { groupId, submissionIds, adminId, beyondSeats } = order;
   const now = context.clock();
   const today = tokyoDay(now);
@@ -63,14 +69,17 @@ export async function giveCompanySeats(
     orderBy: { id: 'asc' },
   });
   const [first] = people;
-  if (!first) return;
+  if (!first) return { numbers: [], asksMore: false };
   const lastDay = lastOfferDay(first, lastSeatDay(seminar, first.session), today);
   const offered = offerDeadlineOf(today, seminar.offerDays, lastDay);
-  if (offered === null) throw new Conflict(message('offer_over'));
+  if (offered === null) return 'offer_over';
+  const paying = people.filter(({ expectedAmount }) => expectedAmount > 0);
+  if (paying.length > 0 && !(await takeGroupAccount(tx, context, groupId))) {
+    return 'offer_no_account';
+  }
   // The company's own days to pay may end before the days of an offer.
   const own = groupDeadline.of({ ...group, paymentAskedOn: toDate(today), sessionDeadline: null });
   const deadline = own !== null && own < offered ? own : offered;
-  const paying = people.filter(({ expectedAmount }) => expectedAmount > 0);
   await updateRows(
     tx,
     'submissions',
@@ -97,7 +106,6 @@ export async function giveCompanySeats(
     },
     data: { offerDeadline: toDate(deadline) },
   });
-  if (paying.length > 0) await takeGroupAccount(tx, context, groupId);
   await recordAudits(
     tx,
     people.map(({ id, expectedAmount }) => ({
@@ -122,10 +130,21 @@ export async function giveCompanySeats(
     );
   }
   await settleGroups(tx, context, [groupId], cause);
-  await queueGroupSeatsOffered(tx, context, {
-    groupId,
-    numbers: people.map(({ number }) => number),
-    asksMore: paying.length > 0,
-    at: now,
-  });
+  return { numbers: people.map(({ number }) => number), asksMore: paying.length > 0 };
+}
+
+/**
+ * The same for people who have waited, whose contact is told.
+ *
+ * @throws Conflict the seminar is over, or no account is free
+ */
+export async function offerCompanySeats(
+  tx: Tx,
+  context: Context,
+  order: Parameters<typeof giveCompanySeats>[2],
+): Promise<void> {
+  const given = await giveCompanySeats(tx, context, order);
+  if (typeof given === 'string') throw new Conflict(message(given));
+  const { groupId } = order;
+  await queueGroupSeatsOffered(tx, context, { groupId, ...given, at: context.clock() });
 }

@@ -7,7 +7,7 @@ import type { PublicId } from '../../platform/ids/publicId.ts';
 import { hasFreeSeat } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { lockGroupsOf, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
-import { giveCompanySeats } from './giveCompanySeats.ts';
+import { offerCompanySeats } from './giveCompanySeats.ts';
 import { giveSeat } from './giveSeat.ts';
 
 interface Input {
@@ -35,6 +35,6 @@ export async function offerSeat(context: Context, input: Input): Promise<void> {
     if (!seatIsThere && !beyondSeats) throw new Conflict(message('offer_full'));
     const by = { adminId, beyondSeats: !seatIsThere };
     if (groupId === undefined) await giveSeat(tx, context, submission.id, by);
-    else await giveCompanySeats(tx, context, { groupId, submissionIds: [submission.id], ...by });
+    else await offerCompanySeats(tx, context, { groupId, submissionIds: [submission.id], ...by });
   });
 }

@@ -6,7 +6,7 @@ import { attempt } from '../../platform/http/attempt.ts';
 import { freeSeats, inPool, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { mayBeChosen } from '../../catalogue/seminars/sessions/sessionFields.ts';
 import { lockGroups, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
-import { giveCompanySeats } from './giveCompanySeats.ts';
+import { giveCompanySeats, offerCompanySeats, type GivenSeats } from './giveCompanySeats.ts';
 import { giveSeat } from './giveSeat.ts';
 import { letGoUnpaid } from './letGoUnpaid.ts';
 
@@ -71,10 +71,34 @@ async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
     // Without any, it left the list before it was locked: the next turn begins with another one.
     if (submissionIds.length > 0) {
       if (groupId === null) await giveSeat(tx, context, first.id, by);
-      else await giveCompanySeats(tx, context, { groupId, submissionIds, ...by });
+      else await offerCompanySeats(tx, context, { groupId, submissionIds, ...by });
     }
     return true;
   });
+}
+
+/**
+ * Gives people of a company who have just joined the line of a pool the seats that are free, where it is their turn, so
+ * that one mail says who has a seat and who waits. The caller has locked the pool, and the company with its money and
+ * people, or just created it.
+ *
+ * @returns null: it isn't their turn, or there is nothing to give; `offerSeatsJob` offers them the next one
+ */
+export async function giveSeatsOnArrival(
+  tx: Tx,
+  context: Context,
+  pool: SeatPool,
+  groupId: number,
+): Promise<GivenSeats | null> {
+  const free = await freeSeats(tx, pool);
+  if (free === null || free === 0 || !(await givesOn(tx, pool, context.clock()))) return null;
+  const queue = await readQueue(tx, pool, Math.min(free, mostPeople));
+  const [first] = queue;
+  if (first?.groupId !== groupId) return null;
+  const submissionIds = together(queue, first);
+  const by = { adminId: null, beyondSeats: false };
+  const given = await giveCompanySeats(tx, context, { groupId, submissionIds, ...by });
+  return typeof given === 'string' ? null : given;
 }
 
 /**

@@ -137,7 +137,11 @@ async function decidePlaces(
  * Tells the contact what is to be paid now, or that it costs nothing any more. Where all has come there is nothing to
  * tell, and without an account no amount: it is told with the account.
  */
-async function tellContact(tx: Tx, context: Context, groupId: number): Promise<void> {
+async function tellContact(
+  tx: Tx,
+  context: Context,
+  { groupId, was }: { groupId: number; was: number },
+): Promise<void> {
   const money = await readMoneyOfGroup(tx, groupId);
   if (money.owed > 0) {
     const payable = await tx.group.count({
@@ -146,7 +150,7 @@ async function tellContact(tx: Tx, context: Context, groupId: number): Promise<v
     if (payable === 0 || toCome(money) === 0) return;
   }
   const repetition = await tx.mail.count({ where: { groupId } });
-  await queueGroupInstructions(tx, context, groupId, repetition);
+  await queueGroupInstructions(tx, context, groupId, { repetition, again: { added: 0, was } });
 }
 
 /**
@@ -212,6 +216,7 @@ export async function acceptGroupClaim(
 ): Promise<void> {
   const { claimed } = await lockPeople(tx, groupId, 'accepted');
   const { claimed: places } = await readPlaces(tx, groupId, 'accepted');
+  const was = toCome(await readMoneyOfGroup(tx, groupId));
   if (claimed.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
   const member = await tx.member.findUnique({ where: { id: memberId } });
@@ -273,7 +278,7 @@ export async function acceptGroupClaim(
     })),
   );
   // What costs as much as before was told before.
-  if (cheaper.length > 0 || less > 0) await tellContact(tx, context, groupId);
+  if (cheaper.length > 0 || less > 0) await tellContact(tx, context, { groupId, was });
 }
 
 /**
@@ -313,7 +318,7 @@ export async function declineGroupClaim(
       memberClaim: claimedPlaces.includes(place) ? 'declined' : claimOf(place),
     })),
   );
-  if (price?.claim === 'declined') await tellContact(tx, context, groupId);
+  if (price?.claim === 'declined') await tellContact(tx, context, { groupId, was: 0 });
 }
 
 /**

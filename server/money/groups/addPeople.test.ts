@@ -90,7 +90,17 @@ describe('people who are added to a group', () => {
       'group_paid',
       'group_instructions',
     ]);
-    expect(mails[2]?.text).toContain('8,000');
+    const told = mails[2]?.text.replaceAll('\n', '') ?? '';
+    expect(mails[2]?.subject).toContain('受講者の追加とお振込金額');
+    expect(told).not.toContain('ありがとうございます。次のとおり受け付けました');
+    expect(told).toContain('1名様を追加しました');
+    expect(told).toContain('人数：3名');
+    expect(told).toContain('受講料の合計：24,000円');
+    expect(told).toContain('確認済みのご入金額：16,000円');
+    expect(told).toContain('お振込金額：8,000円');
+    expect(told).toContain('お振込期限：2026年');
+    // What was paid stays paid.
+    expect(told).not.toContain('全員の入金が確定します');
 
     await pay(8000);
     expect(paymentsOf(await read())).toEqual(['PAID', 'PAID', 'PAID']);
@@ -161,6 +171,16 @@ describe('people who are added to a group', () => {
     const waiting = await buildGroup(1);
     await waiting.add(12);
     expect((await waiting.read()).money).toMatchObject({ owed: 16_000, to_come: 16_000 });
+    const asked = await db.mail.findFirstOrThrow({
+      where: { group: { publicId: waiting.id } },
+      orderBy: { id: 'desc' },
+    });
+    const told = asked.text.replaceAll('\n', '');
+    expect(asked.subject).toContain('受講者の追加とお振込金額');
+    expect(told).toContain('お振込金額が、8,000円から16,000円に変わりました');
+    expect(told).toContain('以前にご案内した金額に代わる');
+    expect(told).toContain('差額の8,000円');
+    expect(told).not.toContain('ありがとうございます。次のとおり受け付けました');
 
     const rich = await buildGroup(1);
     await rich.pay(16_000);
@@ -174,7 +194,7 @@ describe('people who are added to a group', () => {
     });
     // Nobody is asked to transfer nothing.
     expect(mails.at(-1)?.kind).toBe('group_instructions');
-    expect(mails.at(-1)?.subject).toContain('団体申込の受付');
+    expect(mails.at(-1)?.subject).toContain('【受講者の追加（団体申込）】');
     expect(mails.at(-1)?.text).toContain('受講料は、すでに全額');
     expect(mails.at(-1)?.text).not.toContain('口座番号');
   });

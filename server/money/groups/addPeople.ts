@@ -7,6 +7,9 @@ import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/catalogue/a
 import { z } from 'zod';
 import { mustWaitForAccount } from '../../bank/virtual-accounts/accountReserve.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { giveSeatsOnArrival } from '../../applying/waiting-list/offerSeatsJob.ts';
+import type { GivenSeats } from '../../applying/waiting-list/giveCompanySeats.ts';
+import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
 import { voidBillsOfGroups } from '../../papers/bills/voidBills.ts';
 import { placeIsOpen } from '../../platform/conditions/places.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -113,7 +116,7 @@ async function takeTheirSeats(
   return { sessionId, seats: 'waiting' };
 }
 
-/** Brings the group's bills and money in line with the people who have come to it, and tells the contact. */
+/** Brings the group's bills and money in line with the people who have come to it. */
 async function askForTheirFees(
   tx: Tx,
   context: Context,
@@ -133,8 +136,22 @@ async function askForTheirFees(
     await giveGroupAccount(tx, context, groupId);
   }
   await settleGroups(tx, context, [groupId], cause);
-  const repetition = await tx.mail.count({ where: { groupId } });
-  await queueGroupInstructions(tx, context, groupId, repetition, fee > 0);
+}
+
+/** Gives those who wait the seats that are free, if it is their turn. */
+async function seatsForWaiting(
+  tx: Tx,
+  context: Context,
+  { group: { id: groupId, seminarId }, adminId }: Newcomers,
+  sessionId: number | null,
+): Promise<GivenSeats | null> {
+  const given = await giveSeatsOnArrival(tx, context, { seminarId, sessionId }, groupId);
+  if (given?.asksMore) {
+    const voided = { reason: systemReasons.peopleAdded, at: context.clock(), adminId };
+    await voidBillsOfGroups(tx, [groupId], voided);
+  }
+  if (given === null) await seatIsFree(tx, seminarId);
+  return given;
 }
 
 /** Stores the people at the price of today, and has the group owe their fees. */
@@ -145,6 +162,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
   const { known } = present;
   const { sessionId, seats } = await takeTheirSeats(tx, context.clock(), newcomers, present);
   const prices = pricesOf(group.seminar);
+  const was = group.virtualAccountId === null ? 0 : toCome(await readMoneyOfGroup(tx, groupId));
   const claims = await statedClaims(tx, groupId);
   const { price, claim } = await addedPersonPrice(tx, context, { prices, known: claims });
   const stored = await storeTogether(tx, context, {
@@ -175,17 +193,19 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
       ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },
   });
-  const owed = seats === 'waiting' ? 0 : price.amount * stored.length;
-  if (seats === 'waiting') {
-    await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
-    await seatIsFree(tx, seminarId);
-  } else {
-    await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
-  }
+  const waiting = seats === 'waiting';
+  const given = waiting ? await seatsForWaiting(tx, context, newcomers, sessionId) : null;
+  if (!waiting) await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
+  await queueGroupInstructions(tx, context, groupId, {
+    repetition: await tx.mail.count({ where: { groupId } }),
+    asksMore: waiting ? given?.asksMore === true : price.amount > 0,
+    again: { added: stored.length, was },
+    ...(given === null ? {} : { offered: given.numbers }),
+  });
   if (adminId !== null) await askForAnswers(tx, context, { submissionIds: ids, adminId });
   return {
     submission_ids: stored.map(({ publicId }) => publicId),
-    amount: owed,
+    amount: price.amount * (waiting ? (given?.numbers.length ?? 0) : stored.length),
   };
 }
 

@@ -92,7 +92,9 @@ async function followAddress(
   });
   // The one that waits says the same, to the same person.
   if (waiting > 0 && was.name === is.name) return;
-  await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
+  await queueGroupInstructions(tx, context, groupId, {
+    repetition: await tx.mail.count({ where: { groupId } }),
+  });
 }
 
 interface Given {

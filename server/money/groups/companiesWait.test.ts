@@ -179,7 +179,7 @@ describe('a company that applies for a full seminar', () => {
     const company = await companyOf(body.data.group_id, form);
     expect(await company.page()).toMatchObject({ amount: 0, free: true });
     const [mail] = await company.mails();
-    const text = mail?.text.replaceAll('\n', '') ?? '';
+    const text = mail?.text.replaceAll(/\n　*/g, '') ?? '';
     expect(text).toContain('受講料は無料です');
     for (const told of [text, body.meta.message]) {
       expect(told).toContain('キャンセル待ちとして受け付けました');
@@ -187,10 +187,41 @@ describe('a company that applies for a full seminar', () => {
     }
   });
 
-  it('waits as a whole where some seats are free, which are offered from the top of its table on', async () => {
-    const { wait } = await buildSeminar(3, 1);
-    const company = await wait(3);
+  it('gets the seats that are free from the top of its table on, and reads in one mail who has a seat and who waits', async () => {
+    const { apply, form } = await buildSeminar(3, 1);
+    const { body } = await apply(3);
+    expect(body.data).toMatchObject({ amount: 2 * fee, waiting_from: 1, waiting: 1 });
+    expect(body.meta).toMatchObject({
+      status: 'partial_success',
+      message: expect.stringContaining('空いていた2席'),
+    });
+    const company = await companyOf(body.data.group_id, form);
+    expect(await company.places()).toEqual(['UNPAID', 'UNPAID', 1]);
+    await offerSeatsJob(context);
+    const [mail, ...others] = await company.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'group_instructions' });
+    expect(mail?.subject).toContain('お振込先のご案内');
+    const text = mail?.text.replaceAll(/\n　*/g, '') ?? '';
+    const numbers = (await company.people()).map(({ number }) => number);
+    expect(text).toContain(`席をご用意した申込番号：${numbers[0]}〜${numbers[1]?.slice(-5)}`);
+    expect(text).toContain('1名様をキャンセル待ちとして受け付けました（現在の順番：1番目）');
+    expect(text).toContain('お振込金額：16,000円');
+    expect(text).toContain('4月15日');
+    expect(text).toContain('キャンセル待ちの方の受講料のお振り込みは、そのご案内をお待ちください');
+    expect(text).toContain('ご入金の足りない人数分のお申し込みを取り消し');
+  });
+
+  it('waits as a whole where seats are free but no account is, until there is one', async () => {
+    const { form, seminar } = await buildSeminar(3, 1);
+    await db.virtualAccount.deleteMany({ where: { state: 'free' } });
+    const { status, body } = await supertest(app)
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send(groupOf(form, 3, 700));
+    expect(status).toBe(201);
+    const company = await companyOf(body.data.group_id, form);
     expect(await company.places()).toEqual([1, 2, 3]);
+    await buildVirtualAccount(db);
     await offerSeatsJob(context);
     expect(await company.places()).toEqual(['UNPAID', 'UNPAID', 1]);
   });
@@ -429,6 +460,22 @@ describe('a company with people who wait', () => {
     expect(jobs.rowCount).toBe(1);
     await offerSeatsJob(context);
     expect(await company.places()).toEqual(['UNPAID']);
+  });
+
+  it('adds people of whom some get the free seats and some wait: one mail says both, and the new sum', async () => {
+    const { wait } = await buildSeminar(3, 0);
+    const company = await wait(2);
+    sequence += 20;
+    const { status, text: refusal } = await company.add(2, sequence);
+    expect(status, refusal).toBe(201);
+    expect(await company.places()).toEqual(['UNPAID', 'UNPAID', 'UNPAID', 1]);
+    await offerSeatsJob(context);
+    const [, mail, ...others] = await company.mails();
+    expect(others).toEqual([]);
+    const text = mail?.text.replaceAll(/\n　*/g, '') ?? '';
+    expect(text).toContain('2名様を追加しました');
+    expect(text).toContain('お振込金額が、16,000円から24,000円に変わりました');
+    expect(text).toContain('1名様をキャンセル待ちとして受け付けました');
   });
 
   it('keeps its last day to pay where a mail asks for nothing more: some who wait, who are free, or another contact', async () => {

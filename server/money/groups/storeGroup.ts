@@ -18,6 +18,7 @@ import { queueGroupInstructions } from '../../telling/mail/definitions/groupInst
 import type { ClaimTurn } from '../../catalogue/members/claimLimit.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { queuePlaces } from '../../catalogue/seminars/seats/queuePlace.ts';
+import { giveSeatsOnArrival } from '../../applying/waiting-list/offerSeatsJob.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { takeSeats, type SeatPool } from '../../catalogue/seminars/seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../../catalogue/seminars/pricesOf.ts';
@@ -46,6 +47,7 @@ export const answerSchema = z.object({
     places: z.int().optional(),
     amount: z.int(),
     waiting_from: z.int().optional(),
+    waiting: z.int().optional(),
   }),
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
@@ -96,15 +98,26 @@ async function takeAllSeats(
 }
 
 /** What the browser shows; the same whoever of the people has applied before. */
-function tell(given: { isHeld: boolean; waits: boolean; free: boolean; hasAccount: boolean }): {
+function tell(given: {
+  isHeld: boolean;
+  waits: boolean;
+  /** How many have seats. */
+  seated: number;
+  free: boolean;
+  hasAccount: boolean;
+}): {
   text: Message;
   status: Answer['meta']['status'];
 } {
-  if (given.waits) {
+  if (given.waits && given.seated === 0) {
     const text = message(given.free ? 'group_waiting_free' : 'group_waiting');
     return { text, status: 'partial_success' };
   }
   if (given.isHeld) return { text: message('group_to_check'), status: 'partial_success' };
+  if (given.waits) {
+    const text = message('group_part_waits', { count: given.seated });
+    return { text, status: 'partial_success' };
+  }
   if (given.free) return { text: message('group_free'), status: 'success' };
   return given.hasAccount
     ? { text: message('group_received'), status: 'success' }
@@ -227,7 +240,6 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
   if (places > 0) await holdPlaces(tx, context, { ...terms, count: places });
   const held = places === 0 ? {} : { places };
   const fee = price.amount;
-  const amount = waits ? 0 : fee * count;
   await recordAudit(tx, {
     adminId,
     action: 'group.received',
@@ -238,29 +250,36 @@ export async function storeGroup(tx: Tx, context: Context, given: Given): Promis
       people: stored.length,
       ...held,
       // A group that waits owes nothing yet, which isn't a fee of 0 yen.
-      ...(waits ? { waiting: true } : { amount }),
+      ...(waits ? { waiting: true } : { amount: fee * count }),
       ...(seats === 'beyond' ? { beyond_seats: true } : {}),
     },
   });
   const ids = stored.map(({ id }) => id);
   const hasAccount = !waits && (await openPayment(tx, context, given, { groupId, ids, fee }));
-  const mail = await queueGroupInstructions(tx, context, groupId);
+  // Some seats may be free, although too few for all: one mail says who has one and who waits.
+  const offered = waits ? await giveSeatsOnArrival(tx, context, pool, groupId) : null;
+  const mail = await queueGroupInstructions(
+    tx,
+    context,
+    groupId,
+    offered === null ? {} : { offered: offered.numbers },
+  );
   if (office?.leavesOpen) {
     await askForAnswers(tx, context, { submissionIds: ids, adminId: office.adminId });
   }
-  // Some seats may be free, although too few for all.
-  if (waits) await seatIsFree(tx, seminarId);
+  if (waits && offered === null) await seatIsFree(tx, seminarId);
   const line = waits ? await readLine(tx, ids) : [];
   const isHeld = mail?.isHeld === true;
-  const { text, status } = tell({ isHeld, waits, free: fee === 0, hasAccount });
+  const seated = waits ? (offered?.numbers.length ?? 0) : count;
+  const { text, status } = tell({ isHeld, waits, seated, free: fee === 0, hasAccount });
   return {
     data: {
       group_id: publicId,
       group_number: number,
       submission_ids: stored.map((row) => row.publicId),
       ...held,
-      amount,
-      ...(waits ? { waiting_from: Math.min(...line) } : {}),
+      amount: fee * seated,
+      ...(line.length === 0 ? {} : { waiting_from: Math.min(...line), waiting: line.length }),
     },
     meta: { status, message: renderMessage(text, locale) },
   };

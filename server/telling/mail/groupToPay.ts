@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { formatYen } from '@seminar/shared/money';
 import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -9,7 +10,7 @@ import { accountTable } from './definitions/account.ts';
 import { termsOfCancellation } from './definitions/application.ts';
 import { inMailLanguage } from './mailDefinition.ts';
 import { readGroup, type GroupContent } from './readGroup.ts';
-import { paragraph, type Block } from './renderMail.ts';
+import { facts, paragraph, type Block } from './renderMail.ts';
 
 /**
  * Reads a group whose contact is told now where to pay: its days to pay count from today on where it is told so for the
@@ -39,6 +40,39 @@ export function cancellationBlocks(content: GroupContent): readonly Block[] {
     ? inMailLanguage(content, 'お申し込みの取消', 'Cancelling')
     : inMailLanguage(content, 'キャンセル・返金', 'Cancellation and refund');
   return [{ kind: 'heading', text: heading }, paragraph(termsOfCancellation(content))];
+}
+
+/** The fees for all, and what of them has come; nothing as long as nothing has. */
+function soFar(content: GroupContent): Block[] {
+  const { money, language } = content;
+  const came = money.allocated + money.held;
+  if (came + money.waived === 0) return [];
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
+  return [
+    facts([
+      [say('受講料の合計', 'Fees in all'), formatYen(money.owed, language)],
+      [say('確認済みのご入金額', 'Received so far'), formatYen(came, language)],
+      ...(money.waived === 0
+        ? []
+        : [[say('当協会の負担額', 'Borne by us'), formatYen(money.waived, language)] as const]),
+    ]),
+  ];
+}
+
+/** That the whole is to come together, and who counts as paid until then. */
+export function toPayTogether(content: GroupContent): string {
+  const { money } = content;
+  const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
+  if (money.paidPeople > 0) {
+    return say(
+      'すでに入金の確定した方は、そのまま受講いただけます。残りの方の入金は、お振込金額の全額がそろった時点で確定します。',
+      'Those who are paid already stay so. The others count as paid once the full amount has arrived.',
+    );
+  }
+  return say(
+    '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
+    'Please transfer the fees for everybody to this account. If you pay in parts, nobody counts as paid until the full amount has arrived.',
+  );
 }
 
 /**
@@ -76,14 +110,12 @@ export function groupToPay(
   }
   return [
     { kind: 'heading', text: say('お振込先', 'Where to pay') },
+    ...soFar(content),
     accountTable({ ...content, account, today: tokyoDay(clock()) }),
     {
       kind: 'notes',
       items: [
-        say(
-          '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
-          'Please transfer the fees for everybody to this account. If you pay in parts, nobody counts as paid until the full amount has arrived.',
-        ),
+        toPayTogether(content),
         ...(money.places === 0
           ? []
           : [

@@ -8,7 +8,7 @@ export const submitGroup = endpoint({
   summary:
     'A company applies for up to 500 people, of whom it may name some later, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
-  statements: 50,
+  statements: 70,
   params: z.object({ id: z.string() }),
   body: newGroupSchema,
   status: 201,
@@ -21,10 +21,12 @@ export const submitGroup = endpoint({
       submission_ids: z.array(z.string()),
       /** The places without names; absent: none. */
       places: z.int().optional(),
-      /** Yen: for all of them together, with the places; 0 where they wait for seats. */
+      /** Yen: for all who have seats, with the places; 0 where all wait for one. */
       amount: z.int(),
-      /** All of them wait for seats, one after another from this place in line on; absent: they have seats. */
+      /** Some or all of them wait for seats, one after another from this place in line on; absent: all have seats. */
       waiting_from: z.int().optional(),
+      /** How many of them wait; absent: none. */
+      waiting: z.int().optional(),
     }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
   }),

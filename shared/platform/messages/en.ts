@@ -182,6 +182,8 @@ export const en: Record<keyof typeof ja, string> = {
     'There are not enough seats, so all of your people are on the waiting list. We will email the contact when it is their turn, for as many as there are free seats. Please do not pay before that.',
   group_waiting_free:
     'There are not enough seats, so all of your people are on the waiting list. We will email the contact when it is their turn, for as many as there are free seats.',
+  group_part_waits:
+    'There are not enough seats. We keep the free ones ({count}) for the first people of your list, and the others are on the waiting list. Please see the email that was sent to the contact.',
   places_cannot_wait:
     'There are not enough seats, and places without names cannot wait for one. To join the waiting list, enter everybody’s name.',
   group_to_check:

@@ -36,8 +36,8 @@ export async function queueGroupUnderpaid(
     blocks: [
       paragraph(
         say(
-          '団体でお申し込みの受講料のうち、一部のご入金を確認しました。全額がそろった時点で、全員の入金が確定します。残りの金額を、次の口座へお振り込みください。',
-          'Part of the fees for your applications has arrived. Nobody counts as paid until the full amount has arrived. Please transfer the rest to the account below.',
+          `団体でお申し込みの受講料のうち、一部のご入金を確認しました。${money.paidPeople > 0 ? '入金の確定していない方の入金は、全額がそろった時点で確定します。' : '全額がそろった時点で、全員の入金が確定します。'}残りの金額を、次の口座へお振り込みください。`,
+          `Part of the fees for your applications has arrived. ${money.paidPeople > 0 ? 'Those who are not paid yet count as paid once the full amount has arrived.' : 'Nobody counts as paid until the full amount has arrived.'} Please transfer the rest to the account below.`,
         ),
       ),
       facts([

@@ -121,12 +121,12 @@ function GroupCompleteStep({
   const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation([applyTexts, appliedTexts]);
   const deadline = (session ?? seminar).last_day_to_pay;
-  const { waiting_from: from } = result;
+  const { waiting_from: from, people, waiting = people } = result;
   const partial = result.status === 'partial_success';
   const waits = from !== undefined;
   const free = result.amount === 0;
   const received = apply(partial ? 'applied:partial' : 'applied:success');
-  const title = waits ? t('waiting.done') : received;
+  const title = waits && waiting === people ? t('waiting.done') : received;
   const text = free ? t('complete.free') : t('complete.pay');
   return (
     <Stack gap="l">
@@ -144,21 +144,29 @@ function GroupCompleteStep({
         items={[
           {
             term: t('complete.people'),
-            detail: t('complete.count', { people: formatCount(result.people) }),
+            detail: t('complete.count', { people: formatCount(people) }),
           },
+          waits &&
+            waiting < people && {
+              term: t('waiting.count'),
+              detail: t('complete.count', { people: formatCount(waiting) }),
+            },
           waits && {
             term: t('waiting.place'),
             detail:
-              result.people === 1
+              waiting === 1
                 ? t('waiting.at', { place: from })
-                : t('waiting.from', { from, to: from + result.people - 1 }),
+                : t('waiting.from', { from, to: from + waiting - 1 }),
           },
           result.places > 0 && {
             term: t('own.places'),
             detail: t('complete.places', { places: formatCount(result.places) }),
           },
           !free && { term: t('confirm.amount'), detail: formatYen(result.amount) },
-          !free && !!deadline && { term: apply('deadline'), detail: formatLongDay(deadline) },
+          // Who has a seat while others wait has the days of an offer, which the mail names.
+          !free &&
+            !waits &&
+            !!deadline && { term: apply('deadline'), detail: formatLongDay(deadline) },
         ]}
       />
       <p>{t('complete.next')}</p>

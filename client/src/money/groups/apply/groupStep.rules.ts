@@ -8,8 +8,10 @@ export interface GroupResult {
   places: number;
   /** In yen. */
   amount: number;
-  /** From which place in line on they wait for seats, one after another; not there: they have seats. */
+  /** From which place in line on they wait for seats, one after another; not there: all have seats. */
   waiting_from?: number | undefined;
+  /** How many of them wait; not there: all, if there is a place in line. */
+  waiting?: number | undefined;
   status: 'success' | 'partial_success';
   message: string;
 }
@@ -35,6 +37,7 @@ function isResult(value: unknown): value is GroupResult {
     'amount' in value &&
     typeof value.amount === 'number' &&
     (!('waiting_from' in value) || ['number', 'undefined'].includes(typeof value.waiting_from)) &&
+    (!('waiting' in value) || ['number', 'undefined'].includes(typeof value.waiting)) &&
     'status' in value &&
     (value.status === 'success' || value.status === 'partial_success') &&
     'message' in value &&

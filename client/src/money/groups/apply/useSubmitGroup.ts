@@ -63,6 +63,7 @@ export function useSubmitGroup(given: Submitting) {
         places: data.places ?? 0,
         amount: data.amount,
         waiting_from: data.waiting_from,
+        waiting: data.waiting,
         status: meta.status,
         message: meta.message,
       });
