@@ -6,7 +6,6 @@ import { withAdvisoryLock } from '../../server/platform/db/advisoryLock.ts';
 import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
 import type { Context } from '../../server/platform/context/context.ts';
 import { inTransaction, type Tx } from '../../server/platform/db/db.ts';
-import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 import { addFilm, watchFilm } from './addFilm.ts';
 import { addMembers } from './addMembers.ts';
 import { addMoveIn } from './addMoveIn.ts';
@@ -66,7 +65,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   };
   // Nobody waits for it as for a request, and a machine that starts several demos is slow.
   await inTransaction(db, finish, { minutes: 2 });
-  await syncDeposits(context, { record: recordDeposit, waitMs: syncWaitMs });
+  await syncDeposits(context, { waitMs: syncWaitMs });
 }
 
 /**

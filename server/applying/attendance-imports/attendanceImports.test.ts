@@ -13,7 +13,7 @@ import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { forgetFormerPerson } from '../attendance/forgetFormerPerson.ts';
-import { lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 import { tidyAttendanceImportsJob } from './tidyAttendanceImportsJob.ts';
 import { unlearn } from './unlearn.ts';
 

@@ -4,7 +4,8 @@ import { recordAudit, recordAudits } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion } from '../attendance/judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 import { lockImport } from './lockImport.ts';
 import { unlearn } from './unlearn.ts';
 

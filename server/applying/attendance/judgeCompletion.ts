@@ -1,9 +1,7 @@
 import { isDefaultCompletion } from '@seminar/shared/catalogue/seminars/completion.rules';
 import { earnCertificates } from '../../papers/certificates/earnCertificates.ts';
-import { lockApplicationsThenStudents } from '../../papers/certificates/lockApplicationsThenStudents.ts';
 import { readProved, type ProvedStudent } from '../../papers/certificates/readProved.ts';
 import { recordAudits } from '../../platform/audit/record.ts';
-import { certificateStands } from '../../platform/conditions/certificates.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
@@ -15,22 +13,6 @@ interface Judged {
   /** Why something was taken back; null: nothing was. */
   reason: string | null;
   at: Date;
-}
-
-/**
- * Locks the certificates of students, then their applications, to which the mails refer, and the students: in the
- * order in which certificates are issued. To be done before anything of their proofs is written.
- */
-export async function lockCertificatesThenStudents(
-  tx: Tx,
-  studentIds: readonly number[],
-): Promise<void> {
-  const ids = [...studentIds];
-  await tx.$executeRaw`
-    SELECT FROM certificates
-    WHERE student_id = ANY(${ids}::int[]) AND ${certificateStands.sql('certificates')}
-    ORDER BY id FOR UPDATE`;
-  await lockApplicationsThenStudents(tx, ids, 'NO KEY UPDATE');
 }
 
 /** What a person withdrew isn't earned again by what was proved before. */

@@ -2,7 +2,8 @@ import type { SeminarChanged } from '../../catalogue/seminars/updateSeminar.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { completionParts } from '@seminar/shared/catalogue/seminars/completion.rules';
-import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
+import { judgeCompletion } from './judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 import { takesPart } from './listAttendance.ts';
 
 /** The ids of a seminar's students who take part and aren't anonymised. */

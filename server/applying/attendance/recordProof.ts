@@ -6,7 +6,8 @@ import { studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
+import { judgeCompletion } from './judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 
 interface Order {
   studentId: number;

@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockCertificatesThenStudents } from './judgeCompletion.ts';
+import { judgeCompletion } from './judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 
 interface Order {
   proofId: number;

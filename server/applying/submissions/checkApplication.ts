@@ -1,3 +1,4 @@
+import { problemsByField } from '@seminar/shared/catalogue/answers/fieldName';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import {
@@ -52,8 +53,6 @@ export function readApplication(
   const { problems } = read(asked, entries, today);
   return {
     answers,
-    problems: Object.fromEntries(
-      [...problems].map(([fieldId, texts]) => [`field_${fieldId}`, texts]),
-    ),
+    problems: problemsByField(problems),
   };
 }

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { mustWaitForAccount } from '../../bank/virtual-accounts/accountReserve.ts';
-import { openAccountOf } from '../../bank/virtual-accounts/accountFields.ts';
+import { openAccountOf } from '../../bank/virtual-accounts/openAccountOf.ts';
 import { takeAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { isHeldBack, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';

@@ -1,3 +1,4 @@
+import { problemsByField } from '@seminar/shared/catalogue/answers/fieldName';
 import { tokyoDay } from '@seminar/shared/date';
 import { openAnswers } from '@seminar/shared/catalogue/answers/leftOpen.rules';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
@@ -180,9 +181,9 @@ async function judge(
   if (problems.size > 0) {
     const named = [...problems].map(([fieldId, found]) => {
       const question = questions.find(({ id }) => id === fieldId);
-      return [`field_${fieldId}`, found.map(namedIn(locale, question))] as const;
+      return [fieldId, found.map(namedIn(locale, question))] as const;
     });
-    throw new ValidationFailed(Object.fromEntries(named));
+    throw new ValidationFailed(problemsByField(new Map(named)));
   }
   const isStored = ({ field_id: id }: SnapshotAnswer) => id !== unconfirmed;
   const left = was.filter((answer) => !isStored(answer));

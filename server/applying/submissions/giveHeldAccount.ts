@@ -1,5 +1,5 @@
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
-import { openAccountOf } from '../../bank/virtual-accounts/accountFields.ts';
+import { openAccountOf } from '../../bank/virtual-accounts/openAccountOf.ts';
 import { takeAccount, type TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { isHeldBack, withAccountMark } from '../../catalogue/answers/isOnHold.rules.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -46,7 +46,8 @@ import { readVoidPapers } from './readVoidPapers.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { presentForOffice, recordView, readProgress } from './readSubmission.ts';
-import { furtherApplicationProblems, submitApplication } from './submitApplication.ts';
+import { furtherApplicationProblems } from './furtherApplicationProblems.ts';
+import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;

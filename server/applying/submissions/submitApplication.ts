@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
-import { entrySchema, mostEntries, type Entry } from '@seminar/shared/catalogue/answers/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { takeUploads } from '../../catalogue/answers/files/takeUploads.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -11,12 +11,8 @@ import { findSeminarWithForm } from './findSeminarWithForm.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { correctionToken } from './correctionToken.ts';
 import type { MemberNumber } from './memberPrice.ts';
-import {
-  readableSessionProblems,
-  sessionProblems,
-} from '../../catalogue/seminars/sessions/sessionProblems.ts';
+import { sessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
-import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
 import { checkPeriod, readApplication } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 
@@ -34,8 +30,6 @@ interface Application {
   locale: Locale;
 }
 
-const namesField = entrySchema.pick({ field_id: true });
-
 const answerSchema = z.object({
   data: z.object({
     submission_id: z.string(),
@@ -47,34 +41,6 @@ const answerSchema = z.object({
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
 type Answer = z.output<typeof answerSchema>;
-
-/**
- * What the form says about the answers of a body that its schema refuses, and what is wrong with the date and place, so
- * that all is said at once. An answer that can't be read is named by its place, not as one that is missing.
- */
-export async function furtherApplicationProblems(
-  { db, clock }: Context,
-  {
-    seminar: idOrCode,
-    body: { fields, session_id: given },
-    locale,
-  }: { seminar: string; body: Record<string, unknown>; locale: Locale },
-): Promise<Problems> {
-  if (!Array.isArray(fields) || fields.length > mostEntries) return {};
-  const now = clock();
-  const { seminar, definition } = await findSeminarWithForm(db, idOrCode);
-  const ofSession = await readableSessionProblems(db, { seminar, given, now, byOffice: false });
-  if (!definition) return ofSession;
-  const read = fields.map((entry: unknown) =>
-    findUnstorableText(entry).length > 0 ? null : (entrySchema.safeParse(entry).data ?? null),
-  );
-  const unread = fields.filter((_, index) => read[index] === null);
-  const named = unread.flatMap((entry) => namesField.safeParse(entry).data?.field_id ?? []);
-  const entries = read.filter((entry) => entry !== null);
-  const { problems } = readApplication(definition, entries, { today: tokyoDay(now), locale });
-  for (const id of named) delete problems[`field_${id}`];
-  return { ...problems, ...ofSession };
-}
 
 /**
  * Accepts an application: stores the snapshot, takes an account out of the pool and orders the

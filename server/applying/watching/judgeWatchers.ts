@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion } from '../attendance/judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 
 /**
  * Does what changes how much of a seminar's videos there is to watch: the share that each person has watched changes

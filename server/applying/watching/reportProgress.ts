@@ -4,7 +4,8 @@ import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { NotFound, TooManyRequests } from '../../platform/http/errors.ts';
-import { judgeCompletion, lockCertificatesThenStudents } from '../attendance/judgeCompletion.ts';
+import { judgeCompletion } from '../attendance/judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 import { hasLinkCode, inSeconds, stretches } from './readWatchPage.ts';
 
 interface Reported {

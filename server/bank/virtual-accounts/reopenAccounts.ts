@@ -5,7 +5,7 @@ import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Submission, VirtualAccount } from '../../generated/prisma/client.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { openAccountOf } from './accountFields.ts';
+import { openAccountOf } from './openAccountOf.ts';
 
 /** Who has undone the payment, and when. */
 interface By {

@@ -46,6 +46,7 @@ function agrees(a: StudentRecord, b: StudentRecord): boolean {
   );
 }
 
+/** Puts what is blank in one row (which it changes) in from another row of the same person. */
 function complete(into: StudentRecord, from: StudentRecord): void {
   const blank = Object.entries(from).filter(
     ([key, value]) => filled(value) && !filled(into[key as keyof StudentRecord]),
@@ -192,14 +193,6 @@ export function fillFromSamePerson(rows: readonly ReadRow[]): void {
     const from = key ? known.get(key) : undefined;
     if (!student || !from || from === student) continue;
     const { name_kana, birth_date, email, phone, company_name, address } = from;
-    complete(student, {
-      ...student,
-      name_kana: student.name_kana || name_kana,
-      birth_date: student.birth_date ?? birth_date,
-      email: student.email || email,
-      phone: student.phone || phone,
-      company_name: student.company_name || company_name,
-      address: student.address || address,
-    });
+    complete(student, { ...student, name_kana, birth_date, email, phone, company_name, address });
   }
 }

@@ -14,7 +14,7 @@ import { buildSubmission } from '../../testing/factories.ts';
 import { onFullDisk } from '../../testing/fullDisk.ts';
 import { loggedIn, type TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import { carryOut, getMoveIn, headings, previewMoveIn, rowsOf } from './testing/moveIn.ts';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
 import { moveInKind } from './lockMoveIn.ts';

@@ -5,7 +5,7 @@ import { certificateDocument } from '../../papers/certificates/certificateDocume
 import { issueBill } from '../../papers/bills/issueBill.ts';
 import { voidBill } from '../../papers/bills/voidBills.ts';
 import { recordProof } from '../../applying/attendance/recordProof.ts';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import type { Deposit } from '../../generated/prisma/client.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { assignDeposit } from '../../money/deposits/assignDeposit.ts';

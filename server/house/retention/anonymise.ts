@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { forgetOddRowsOf } from '../../bank/bank/forgetOddRows.ts';
 import { keepKnownPayers } from '../../money/deposits/known-payers/keepKnownPayers.ts';
-import { statementProvider } from '../../money/deposits/pairDeposits.rules.ts';
+import { statementProvider } from '../../money/deposits/bankAccountKey.rules.ts';
 import { erasePayeeAccounts } from '../../papers/payee-accounts/erasePayeeAccounts.ts';
 import { forgetParticipants } from '../../applying/attendance-imports/forgetParticipants.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
 import { buildImportedStudent } from '../../testing/buildImportedStudent.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anonymisePhrase } from '@seminar/shared/house/retention/phrase.rules';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildImportedStudent } from '../../testing/buildImportedStudent.ts';

@@ -123,8 +123,9 @@ async function giveToGroup(
   }: { depositId: number; amount: number; groupId: number; accountId: number },
 ): Promise<'allocated' | 'unlinked' | null> {
   const [locked] = await lockGroups(tx, [groupId]);
-  const group = await tx.group.findUnique({ where: { id: locked ?? 0 } });
-  if (!group || group.archivedAt) return null;
+  if (locked === undefined) return null;
+  const group = await tx.group.findUniqueOrThrow({ where: { id: locked } });
+  if (group.archivedAt) return null;
   // Read after the lock, as of an application.
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
   const former = account.groupId !== groupId || account.state !== 'taken';

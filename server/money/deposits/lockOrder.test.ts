@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { lockCertificatesThenStudents } from '../../applying/attendance/judgeCompletion.ts';
+import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
 import { followPayments } from '../../applying/payments/followPayments.ts';
 import { lockToApply } from '../../applying/submissions/lockToApply.ts';
 import { Prisma } from '../../generated/prisma/client.ts';

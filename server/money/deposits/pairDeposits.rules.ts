@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { groupBy } from '@seminar/shared/groupBy';
 import { toKatakana } from '@seminar/shared/platform/japan/kana';
 import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 
@@ -29,6 +30,7 @@ export interface Pair<Row, Stored> {
 /** Half-width columns that a 全銀 name has, all of its kana voiced: 48 / 2, less some for safety. */
 const comparedLength = 20;
 const smallKana = 'ァィゥェォッャュョヮ';
+const anySmallKana = new RegExp(`[${smallKana}]`, 'g');
 const largeKana = 'アイウエオツヤユヨワ';
 
 /**
@@ -40,7 +42,7 @@ export function remitterKey(name: string): string {
   return toKatakana(name.normalize('NFKC').toUpperCase())
     .replace(/[\s\u3000・.．,]/g, '')
     .replace(/[-‐‑–—−ー]/g, '-')
-    .replace(/[ァィゥェォッャュョヮ]/g, (kana) => largeKana[smallKana.indexOf(kana)] ?? kana);
+    .replace(anySmallKana, (kana) => largeKana[smallKana.indexOf(kana)] ?? kana);
 }
 
 type Part = string | null;
@@ -117,17 +119,12 @@ export function pairSameDeposits<Row extends ReportedDeposit, Stored extends Rep
   let openStored = stored.map((facts) => ({ facts, prepared: prepare(facts) }));
   for (const { nameless, ways } of levels) {
     if (openRows.length === 0 || openStored.length === 0) break;
-    const byKey = new Map<string, typeof openStored>();
-    for (const one of openStored) {
-      const key = keyOf(
+    const byKey = groupBy(openStored, (one) =>
+      keyOf(
         ways.map((way) => way.stored(one.prepared)),
         one.facts,
-      );
-      if (key === null) continue;
-      const same = byKey.get(key);
-      if (same) same.push(one);
-      else byKey.set(key, [one]);
-    }
+      ),
+    );
     for (const same of byKey.values()) same.reverse();
     const taken = new Set<Stored>();
     openRows = openRows.filter((row) => {
@@ -144,29 +141,4 @@ export function pairSameDeposits<Row extends ReportedDeposit, Stored extends Rep
     if (taken.size > 0) openStored = openStored.filter(({ facts }) => !taken.has(facts));
   }
   return pairs;
-}
-
-/** The provider of deposits that came from a statement file. */
-export const statementProvider = 'statement';
-
-/** GMO Aozora Net Bank, whose API the simulated bank has too. */
-const bankOfApi = '0310';
-
-/** The bank and the account that a stored deposit went to, as far as its origin says. */
-export function placeOf(provider: string, bankAccountKey: string) {
-  // An API's key of the account is not the number that files contain.
-  if (provider !== statementProvider) {
-    const known = provider === 'gmo-aozora' || provider === 'simulator';
-    return { bankCode: known ? bankOfApi : '', bankAccount: '' };
-  }
-  const [bankCode = '', bankAccount = ''] = bankAccountKey.split(':');
-  return { bankCode, bankAccount };
-}
-
-/** The key under which a file's deposits are stored; `placeOf` reads it. */
-export function bankAccountKeyOf({
-  bankCode,
-  bankAccount,
-}: Pick<ReportedDeposit, 'bankCode' | 'bankAccount'>) {
-  return `${bankCode}:${bankAccount}`;
 }

@@ -8,7 +8,8 @@ import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.
 import { allocateByAccount, isUntouchedDeposit } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
-import { pairSameDeposits, placeOf, statementProvider } from './pairDeposits.rules.ts';
+import { placeOf, statementProvider } from './bankAccountKey.rules.ts';
+import { pairSameDeposits } from './pairDeposits.rules.ts';
 
 interface Candidate {
   id: number;

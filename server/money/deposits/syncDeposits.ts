@@ -10,9 +10,11 @@ import { bankTrouble } from '../../bank/bank/bankTrouble.ts';
 import { syncLock } from '../../bank/bank/requestSync.ts';
 import { keepOddRows, settleCorrectedRows } from '../../bank/bank/oddRows.ts';
 import { withAdvisoryLock } from '../../platform/db/advisoryLock.ts';
+import { attemptEach } from '../../platform/jobs/attemptEach.ts';
+import { recordDeposit } from './recordDeposit.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
-/** Stores one deposit unless it is stored already (`known`). */
+/** Stores one deposit unless it is stored already (`known`): `recordDeposit`, but for tests. */
 export type RecordDeposit = (
   context: Context,
   deposit: BankDeposit,
@@ -23,10 +25,7 @@ export interface SyncResult {
   allocated: number;
 }
 
-/**
- * When this many deposits can't be stored one after the other, the fault is elsewhere, and the reading stops. Failures
- * with a success between are those of single deposits: the next reading meets them again, and would never get behind.
- */
+/** When this many deposits can't be stored one after the other, the reading stops. */
 const mostFailures = 10;
 
 /** How often the reading notes how far it is. */
@@ -44,10 +43,10 @@ const progressStep = 10;
 export async function syncDeposits(
   context: Context,
   {
-    record,
+    record = recordDeposit,
     waitMs = 0,
     result = { added: 0, allocated: 0 },
-  }: { record: RecordDeposit; waitMs?: number | undefined; result?: SyncResult },
+  }: { record?: RecordDeposit; waitMs?: number | undefined; result?: SyncResult } = {},
 ): Promise<SyncResult | 'busy'> {
   const bank = configuredBank(context);
   const turn = await withAdvisoryLock(context.databaseUrl, syncLock(bank.provider), waitMs, () =>
@@ -106,37 +105,30 @@ async function readPages(
   { bank, record, range, result, ...context }: Reading,
   access: BankAccess,
 ): Promise<void> {
-  const failures: unknown[] = [];
   const keepOdd = keepOddRows(context);
   const progress = (syncRead: number) =>
     context.db.bankConnection.updateMany({
       where: { provider: bank.provider },
       data: { syncRead },
     });
+  const store = async (deposit: BankDeposit) => {
+    const outcome = await record({ ...context, bank }, deposit);
+    if (outcome !== 'known') result.added += 1;
+    if (outcome === 'allocated') result.allocated += 1;
+  };
   await progress(0);
   let read = 0;
-  let inARow = 0;
-  for await (const row of bank.listDeposits(access, range)) {
-    read += 1;
-    if (read % progressStep === 0) await progress(read);
-    if (row.kind === 'odd') {
-      await keepOdd(row.row);
-      continue;
-    }
-    const { deposit } = row;
-    try {
-      const outcome = await record({ ...context, bank }, deposit);
-      if (outcome !== 'known') result.added += 1;
-      if (outcome === 'allocated') result.allocated += 1;
-      inARow = 0;
-    } catch (error) {
-      // One deposit that can't be stored must not hold up all the others.
-      context.log.error({ err: error, itemKey: deposit.itemKey }, 'deposit not recorded');
-      failures.push(error);
-      inARow += 1;
-      if (inARow === mostFailures) break;
+  async function* deposits() {
+    for await (const row of bank.listDeposits(access, range)) {
+      read += 1;
+      if (read % progressStep === 0) await progress(read);
+      if (row.kind === 'odd') await keepOdd(row.row);
+      else yield { what: { itemKey: row.deposit.itemKey }, work: () => store(row.deposit) };
     }
   }
-  await progress(read);
-  if (failures.length > 0) throw failures[0];
+  try {
+    await attemptEach(context, deposits(), { most: mostFailures });
+  } finally {
+    await progress(read);
+  }
 }

@@ -1,12 +1,11 @@
 import type { Context } from '../../platform/context/context.ts';
-import { recordDeposit } from './recordDeposit.ts';
 import { BankNotLinked } from '../../bank/bank/bankErrors.ts';
 import { requestSyncAgain } from '../../bank/bank/requestSync.ts';
 import { syncDeposits } from './syncDeposits.ts';
 
 export async function syncDepositsJob(context: Context): Promise<void> {
   try {
-    const result = await syncDeposits(context, { record: recordDeposit });
+    const result = await syncDeposits(context);
     // The server that is reading may have passed the page with the deposit that queued this job.
     if (result === 'busy') await requestSyncAgain(context);
   } catch (error) {

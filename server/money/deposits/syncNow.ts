@@ -4,7 +4,6 @@ import { asRefusal } from '../../bank/bank/bankTrouble.ts';
 import { requestSyncAgain } from '../../bank/bank/requestSync.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Conflict } from '../../platform/http/errors.ts';
-import { recordDeposit } from './recordDeposit.ts';
 import { syncDeposits, type SyncResult } from './syncDeposits.ts';
 
 /** After this the button's call is answered, whether all is read or not. */
@@ -47,11 +46,7 @@ export async function syncNow(
 }
 
 async function readOrAsk(context: Context, result: SyncResult): Promise<SyncAnswer> {
-  const outcome = await syncDeposits(context, {
-    record: recordDeposit,
-    waitMs: longestWaitMs,
-    result,
-  });
+  const outcome = await syncDeposits(context, { waitMs: longestWaitMs, result });
   if (outcome !== 'busy') return { ...outcome, running: false };
   await requestSyncAgain(context);
   return { ...result, running: true };

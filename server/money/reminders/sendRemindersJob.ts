@@ -4,7 +4,7 @@ import { groupDeadline, paymentDeadline } from '../../platform/conditions/paymen
 import { submissionIsAlive, submissionIsToPay } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { attemptEach } from '../../platform/http/attempt.ts';
+import { attemptEach } from '../../platform/jobs/attemptEach.ts';
 import { lockGroupIfThere } from '../../applying/group-payments/lockGroups.ts';
 import { queueGroupReminder } from '../../telling/mail/definitions/groupReminder.ts';
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';

@@ -4,13 +4,11 @@ import { toDay } from '../../platform/context/days.ts';
 import { allocateByAccount, isUntouchedDeposit } from '../deposits/allocateByAccount.ts';
 import { lockDeposit } from '../deposits/lockDeposit.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
+import { attemptEach } from '../../platform/jobs/attemptEach.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 
 const rowsAPage = 100;
-/**
- * When this many fail one after the other, the fault is not in the deposits, and the job stops at once. Failures with a
- * success between are those of single deposits: every try starts at the first row, and would never get behind them.
- */
+/** When this many can't be allocated one after the other, the job stops. */
 const mostFailures = 10;
 
 /** Allocates one imported deposit by its account, unless it was changed meanwhile. */
@@ -32,29 +30,21 @@ export async function allocateStatementJob(
   context: Context,
   { import_id: importId }: TaskPayload<'allocateStatement'>,
 ): Promise<void> {
-  const failures: unknown[] = [];
-  let inARow = 0;
-  for (let after = 0; inARow < mostFailures;) {
-    const rows = await context.db.statementRow.findMany({
-      where: { importId, waitsForAllocation: true, row: { gt: after } },
-      orderBy: { row: 'asc' },
-      take: rowsAPage,
-      select: { id: true, row: true, depositId: true },
-    });
-    for (const { id, row, depositId } of rows) {
-      after = row;
-      try {
-        if (depositId !== null) await allocate(context, id, depositId);
-        inARow = 0;
-      } catch (error) {
-        // A deposit that can't be allocated must not hold up the others; it is tried again.
-        context.log.error({ err: error, depositId }, 'imported deposit not allocated');
-        failures.push(error);
-        inARow += 1;
-        if (inARow === mostFailures) break;
+  async function* deposits() {
+    for (let after = 0; ;) {
+      const rows = await context.db.statementRow.findMany({
+        where: { importId, waitsForAllocation: true, row: { gt: after } },
+        orderBy: { row: 'asc' },
+        take: rowsAPage,
+        select: { id: true, row: true, depositId: true },
+      });
+      for (const { id, row, depositId } of rows) {
+        after = row;
+        if (depositId !== null)
+          yield { what: { depositId }, work: () => allocate(context, id, depositId) };
       }
+      if (rows.length < rowsAPage) return;
     }
-    if (rows.length < rowsAPage) break;
   }
-  if (failures.length > 0) throw failures[0];
+  await attemptEach(context, deposits(), { most: mostFailures });
 }

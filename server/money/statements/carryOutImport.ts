@@ -4,7 +4,7 @@ import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
-import { placeOf, statementProvider } from '../deposits/pairDeposits.rules.ts';
+import { placeOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
 import { completeByDebits } from '../../papers/refund-files/completeByDebits.ts';
 import { withdrawReversed } from '../../papers/refunds/withdrawReversed.ts';

@@ -1,4 +1,5 @@
-import { bankAccountKeyOf, type ReportedDeposit } from '../deposits/pairDeposits.rules.ts';
+import { bankAccountKeyOf } from '../deposits/bankAccountKey.rules.ts';
+import type { ReportedDeposit } from '../deposits/pairDeposits.rules.ts';
 
 /** All that a file says of a deposit. Deposits with the same identity are numbered. */
 function identityOf(facts: ReportedDeposit): string {

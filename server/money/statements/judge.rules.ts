@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Verdict } from '@seminar/shared/money/statements/schema';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '@seminar/shared/groupBy';
 import {
   pairSameDeposits,
   remitterKey,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '@seminar/shared/groupBy';
 import { judgeStatementRows, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
 
 /** How many rows are judged without a pause; they take some dozen milliseconds. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { usedSql } from '../../platform/conditions/deposits.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { placeOf, statementProvider } from '../deposits/pairDeposits.rules.ts';
+import { placeOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
 import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
 
 /** The facts of a row that limit which stored deposits could be the same. */

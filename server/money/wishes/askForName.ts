@@ -1,3 +1,4 @@
+import { problemsByField } from '@seminar/shared/catalogue/answers/fieldName';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
@@ -37,9 +38,7 @@ export async function askForName(
       problems.set(answer.field_id, [message('correction_office', { label: answer.label })]);
     }
     if (problems.size > 0) {
-      throw new ValidationFailed(
-        Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
-      );
+      throw new ValidationFailed(problemsByField(problems));
     }
     if (changed.length === 0) throw new ValidationFailed({ fields: [message('wish_same_name')] });
     const ids = new Set(changed.map(({ field_id }) => field_id));

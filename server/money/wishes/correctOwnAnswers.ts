@@ -1,3 +1,4 @@
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/platform/messages/message';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
@@ -69,7 +70,7 @@ function refuseAnother(changed: readonly SnapshotAnswer[], open: readonly Snapsh
   );
   if (given === undefined || family === undefined || birth === undefined) return;
   const text = message('correction_other_person');
-  throw new ValidationFailed({ [`field_${given.field_id}`]: [text] });
+  throw new ValidationFailed({ [fieldName(given.field_id)]: [text] });
 }
 
 /** The field of the mail address that these entries tell where the office has left it open: its reader confirms it. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { readSeal } from './chain/readSeal.ts';
 import { sealAudit } from './chain/sealAudit.ts';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import { inTransaction, poolOf } from '../../platform/db/db.ts';
 import { subjectOf } from '../../platform/access-log/subjects.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';

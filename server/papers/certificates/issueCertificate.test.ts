@@ -8,7 +8,7 @@ import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { pdfText } from '../../platform/pdf/testing/pdfText.ts';
 import { certificateDocument } from './certificateDocument.ts';
-import { issueCertificate } from './issueCertificates.ts';
+import { issueCertificate } from './issueCertificate.ts';
 
 const context = await testContext();
 const { db } = context;

@@ -3,16 +3,13 @@ import type { Message } from '@seminar/shared/platform/messages/message';
 import { recordAudits } from '../../platform/audit/record.ts';
 import { birthDateIsOpen, studentIsActive } from '../../platform/conditions/students.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { toDay } from '../../platform/context/days.ts';
-import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { mailsWait } from '../../telling/mail/undoing.ts';
 import { issuedParts } from './contentAtIssue.ts';
 import { issueRefusal, type IssueRefusal } from './issuable.rules.ts';
 import { numberCertificates } from './numberCertificates.ts';
 import { lockApplicationsThenStudents } from './lockApplicationsThenStudents.ts';
-import { listedParts } from './presentCertificate.ts';
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
@@ -89,28 +86,4 @@ export async function issueCertificates(
     })),
   );
   return { issued: numbered.map(({ certificate }) => certificate.id), refused };
-}
-
-/**
- * Issues one certificate.
- *
- * @throws NotFound
- * @throws Conflict it is issued or revoked already, or the student is suspended
- * @throws ValidationFailed today is outside the seminar's period for issuing, or a name can't be
- *   printed
- */
-export async function issueCertificate(
-  { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
-  { certificateId, adminId }: { certificateId: number; adminId: number },
-) {
-  const order = { certificateIds: [certificateId], adminId, now: clock() };
-  return inTransaction(db, async (tx) => {
-    await mailsWait(tx, `certificate:${certificateId}`);
-    const { issued, refused } = await issueCertificates(tx, { env }, order);
-    const refusal = refused.get(certificateId);
-    if (refusal?.over === 'state') throw new Conflict(refusal.text);
-    if (refusal) throw new ValidationFailed({ certificate_id: [refusal.text] });
-    if (issued.length === 0) throw new NotFound();
-    return tx.certificate.findUniqueOrThrow({ where: { id: certificateId }, include: listedParts });
-  });
 }

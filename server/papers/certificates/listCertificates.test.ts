@@ -5,7 +5,7 @@ import { buildAdmin } from '../../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { issueCertificate } from './issueCertificates.ts';
+import { issueCertificate } from './issueCertificate.ts';
 
 const context = await testContext();
 const { db } = context;

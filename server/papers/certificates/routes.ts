@@ -26,7 +26,7 @@ import { readExport } from '../../platform/exports/readExport.ts';
 import { downloadCertificateByCode } from './downloadCertificateByCode.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportCertificates } from './exportCertificates.ts';
-import { issueCertificate } from './issueCertificates.ts';
+import { issueCertificate } from './issueCertificate.ts';
 import { issueReadyCertificates } from './issueReadyCertificates.ts';
 import { listCertificates } from './listCertificates.ts';
 import { listWaitingStudents } from './listWaitingStudents.ts';

@@ -4,7 +4,7 @@ import { askingKey } from '../../platform/conditions/payees.ts';
 import { refundIsDue, refundPayerIsUnchecked } from '../../platform/conditions/refunds.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { attemptEach } from '../../platform/http/attempt.ts';
+import { attemptEach } from '../../platform/jobs/attemptEach.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { lockPayee } from './lockPayee.ts';

@@ -14,7 +14,7 @@ export function endOfDay(day: Day): Date {
  * @param day a date in SQL
  * @param end the instant in SQL at which that day ends
  */
-export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
+function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT 'allocated' AS place, allocations.submission_id, allocations.amount, NULL::date AS refunded_on,
       allocations.tax_category
@@ -61,15 +61,15 @@ export function partsAsOf(day: Day): Prisma.Sql {
     HAVING ${takenBackAsOf(day)} AND deposits.amount > coalesce(sum(amount), 0))`;
 }
 
-/**
- * How many yen of the deposit `deposits.id` were explained at the end of the day before the bank
- * took it back (`deposit_reversals.day`).
- */
+/** The parts of the deposit `deposits.id` at the end of the day before the bank took it back (`deposit_reversals.day`). */
+export const recordedBeforeTakenBack = recordedAsOf(
+  Prisma.sql`(deposit_reversals.day - 1)`,
+  Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,
+);
+
+/** How many yen of the deposit `deposits.id` were explained then. */
 export const explainedBeforeTakenBack = Prisma.sql`(
-  SELECT coalesce(sum(amount), 0) FROM (${recordedAsOf(
-    Prisma.sql`(deposit_reversals.day - 1)`,
-    Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,
-  )}) AS recorded)`;
+  SELECT coalesce(sum(amount), 0) FROM (${recordedBeforeTakenBack}) AS recorded)`;
 
 /**
  * The deposits with unexplained money as of the end of a day: `id`, `rest` (yen). Only deposits

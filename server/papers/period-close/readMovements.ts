@@ -3,7 +3,7 @@ import { toDay } from '../../platform/context/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { tokyoDaySql } from '../../platform/db/tokyoDaySql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { endOfDay, recordedAsOf } from './asOf.ts';
+import { endOfDay, recordedBeforeTakenBack } from './asOf.ts';
 import type { Movement } from './journal.rules.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 
@@ -49,10 +49,8 @@ const takenBack = Prisma.sql`
   FROM deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
   CROSS JOIN LATERAL (
     WITH before AS (
-      SELECT * FROM (${recordedAsOf(
-        Prisma.sql`(deposit_reversals.day - 1)`,
-        Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,
-      )}) AS known WHERE deposits.deposited_at < deposit_reversals.day
+      SELECT * FROM (${recordedBeforeTakenBack}) AS known
+      WHERE deposits.deposited_at < deposit_reversals.day
     )
     SELECT place, submission_id, amount, tax_category FROM before
     UNION ALL

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { issueCertificate } from '../../papers/certificates/issueCertificates.ts';
+import { issueCertificate } from '../../papers/certificates/issueCertificate.ts';
 import { keepKnownPayers } from '../../money/deposits/known-payers/keepKnownPayers.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildAdmin, buildDeposit, buildSubmission } from '../../testing/factories.ts';

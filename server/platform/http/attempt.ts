@@ -39,24 +39,3 @@ export async function attempt(
     return { text: message('server_error'), isConflict: false };
   }
 }
-
-interface Piece {
-  /** Which one it is, for the log. */
-  what: Record<string, string | number>;
-  work: () => Promise<unknown>;
-}
-
-/**
- * Does the pieces of a job one after the other: one that fails holds up none of the others. Afterwards the job
- * fails, so that what is left is tried again.
- */
-export async function attemptEach(
-  context: Pick<Context, 'log'>,
-  pieces: readonly Piece[],
-): Promise<void> {
-  let failed = 0;
-  for (const { what, work } of pieces) {
-    if ((await attempt(context, what, work)) !== null) failed += 1;
-  }
-  if (failed > 0) throw new Error(`${failed} of ${pieces.length} pieces of a job failed`);
-}

@@ -1,3 +1,4 @@
+import { fieldName } from './fieldName.ts';
 import { inLanguage } from '../../inLanguage.ts';
 import type { Locale } from '../../platform/messages/message.ts';
 import type { Answers, SnapshotAnswer } from './schema.ts';
@@ -66,7 +67,7 @@ export function answersMap(answers: readonly SnapshotAnswer[]): Answers {
       answer.field_type === 'checkbox'
         ? answer.options.map((option) => option.label)
         : answerText(answer);
-    map[`field_${answer.field_id}`] = consent ? { label, value, consent } : { label, value };
+    map[fieldName(answer.field_id)] = consent ? { label, value, consent } : { label, value };
   }
   return map;
 }

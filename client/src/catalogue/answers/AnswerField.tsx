@@ -15,6 +15,7 @@ import {
   type ChangeEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { applyTexts } from './texts.ts';
 import { withTexts } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -36,7 +37,6 @@ import type { Change } from './answering.rules.ts';
 import { digitsBefore, placeAfterDigits } from './caret.rules.ts';
 import type { Value } from './entries.rules.ts';
 import { hintsOf } from './fieldHints.rules.ts';
-import { fieldName } from './problems.rules.ts';
 import { useAddressLookup } from './useAddressLookup.ts';
 
 interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -212,7 +212,7 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
 
   const text = typeof value === 'string' ? value : '';
   const frame = {
-    name: fieldName(field),
+    name: fieldName(field.id),
     label: field.label,
     required: field.is_required,
     support: hasSupport(field) ? <FieldSupport field={field} /> : undefined,

@@ -1,3 +1,4 @@
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { renderFormMessage, type FormMessage } from '@seminar/shared/platform/messages/formMessage';
@@ -12,11 +13,6 @@ export type Problem = FormMessage | string;
 export type FieldProblems = ReadonlyMap<number, readonly Problem[]>;
 
 export const noProblems: FieldProblems = new Map();
-
-/** The form name of a field; the server names it in the same way. */
-export function fieldName(field: Pick<TemplateField, 'id'>): string {
-  return `field_${field.id}`;
-}
 
 /** What is wrong now, judged by the same function as on the server. */
 export function problemsNow(
@@ -34,7 +30,7 @@ export function problemsFromServer(
 ): FieldProblems {
   return new Map(
     fields.flatMap((field) => {
-      const problems = answered[fieldName(field)];
+      const problems = answered[fieldName(field.id)];
       return problems ? [[field.id, problems]] : [];
     }),
   );

@@ -1,7 +1,7 @@
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { changePart, type DateParts } from './birthDate.rules.ts';
 import type { Value } from './entries.rules.ts';
-import { fieldName } from './problems.rules.ts';
 
 /** The name of one of the three lists of a birth date. */
 export function partName(name: string, part: keyof DateParts): string {
@@ -19,7 +19,7 @@ export function typedValue(
   typed: ReadonlyMap<string, readonly string[]>,
   present: Value | undefined,
 ): Value | undefined {
-  const name = fieldName(field);
+  const name = fieldName(field.id);
   if (field.key === 'birth_date') {
     const parts = (['year', 'month', 'day'] as const).flatMap((part) => {
       const [chosen] = typed.get(partName(name, part)) ?? [];

@@ -1,3 +1,4 @@
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { isUploadToken } from '@seminar/shared/catalogue/answers/files/uploadToken.rules';
 import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
@@ -48,7 +49,7 @@ export async function takeUploads(
   for (const answer of asked) {
     const { label } = inLanguage(answer, locale);
     if (!uploadOf(answer)) {
-      problems[`field_${answer.field_id}`] = [message('file_expired', { label })];
+      problems[fieldName(answer.field_id)] = [message('file_expired', { label })];
     }
   }
   return {

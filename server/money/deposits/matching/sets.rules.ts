@@ -1,3 +1,4 @@
+import { groupBy } from '@seminar/shared/groupBy';
 import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { likenessOf, sameName, type Likeness } from '../../../platform/names/likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
@@ -72,15 +73,8 @@ function readCompany(deposit: TransferFacts, members: [Candidate, ...Candidate[]
 
 /** The candidates by company: first companies named like the remitter, then those it paid for before. */
 function companiesOf(deposit: TransferFacts, candidates: readonly Candidate[]): Company[] {
-  const byKey = new Map<string, [Candidate, ...Candidate[]]>();
-  for (const candidate of candidates) {
-    const key = keyOf(candidate);
-    const members = byKey.get(key);
-    if (members) members.push(candidate);
-    else byKey.set(key, [candidate]);
-  }
   const weight = (company: Company) => (isSure(company) ? 0 : company.past ? 1 : 2);
-  return [...byKey.values()]
+  return [...groupBy(candidates, keyOf).values()]
     .filter((members) => members.length > 1)
     .map((members) => readCompany(deposit, members))
     .filter((company) => company.kind === 'company' || isSure(company))

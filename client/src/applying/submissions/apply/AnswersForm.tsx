@@ -2,6 +2,7 @@ import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { uiTexts } from '../../../platform/ui/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
@@ -20,11 +21,7 @@ import {
 } from '../../../catalogue/answers/answering.rules.ts';
 import { changedEntries, changedNames } from './changedEntries.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import {
-  fieldName,
-  problemsFromServer,
-  problemText,
-} from '../../../catalogue/answers/problems.rules.ts';
+import { problemsFromServer, problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
 import { storedValues } from './storedValues.rules.ts';
 import { useLettersLater } from './useLettersLater.tsx';
@@ -73,7 +70,7 @@ export function AnswersForm<Answer>(props: AnswersFormProps<Answer>) {
   });
   const errors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

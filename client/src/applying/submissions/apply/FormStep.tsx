@@ -3,6 +3,7 @@ import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/gr
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';
@@ -16,7 +17,7 @@ import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
 import { MemberField } from './MemberField.tsx';
 import { moveOnEnter } from '../../../platform/public-pages/moveOnEnter.ts';
 import styles from '../../../platform/public-pages/publicForm.module.css';
-import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { PurposeOfUse } from './PurposeOfUse.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { SessionField } from './SessionField.tsx';
@@ -47,7 +48,7 @@ export function FormStep(props: FormStepProps) {
   const wrongSession = session.problem;
   const fieldErrors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
   const errors = wrongSession
     ? [{ name: 'session_id', message: wrongSession }, ...fieldErrors]

@@ -4,6 +4,7 @@ import { enterApplication } from '@seminar/shared/applying/submissions/endpoints
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
@@ -37,11 +38,7 @@ import {
 } from '../../../catalogue/answers/FormSections.tsx';
 import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
 import { MemberNumber } from '../apply/MemberField.tsx';
-import {
-  fieldName,
-  problemsFromServer,
-  problemText,
-} from '../../../catalogue/answers/problems.rules.ts';
+import { problemsFromServer, problemText } from '../../../catalogue/answers/problems.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
 import { chosenLabels, restingSections } from './restingSections.rules.ts';
@@ -143,7 +140,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   };
   const fieldErrors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
   const errors = [...entering.errors, ...fieldErrors];
 

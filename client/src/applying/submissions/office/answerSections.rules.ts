@@ -1,3 +1,4 @@
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Answers } from '@seminar/shared/catalogue/answers/schema';
 
@@ -15,7 +16,7 @@ export function answerSections(
   answers: Answers,
   fields: readonly Pick<TemplateField, 'id' | 'section' | 'field_type'>[],
 ): AnswerSection[] {
-  const byKey = new Map(fields.map((field) => [`field_${field.id}`, field]));
+  const byKey = new Map(fields.map((field) => [fieldName(field.id), field]));
   const sections = new Map<string | null, AnswerSection>();
   for (const [key, { label, value, consent = null }] of Object.entries(answers)) {
     const field = byKey.get(key);

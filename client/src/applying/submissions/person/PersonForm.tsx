@@ -2,6 +2,7 @@ import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { uiTexts } from '../../../platform/ui/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
@@ -26,7 +27,6 @@ import {
 } from '../../../catalogue/answers/entries.rules.ts';
 import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
 import {
-  fieldName,
   problemsFromServer,
   problemsNow,
   problemText,
@@ -121,7 +121,7 @@ function Answers(props: AnswersProps) {
   };
   const errors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
 
   return (

@@ -4,6 +4,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { useEffect, useMemo, useRef, useState, useCallback, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { formBuilderTexts } from './texts.ts';
 import { applyTexts } from '../../answers/texts.ts';
 import { fetchTexts, i18n } from '../../../platform/i18n/i18n.ts';
@@ -15,7 +16,7 @@ import { AnswerSections } from '../../answers/AnswerSections.tsx';
 import { FormSections } from '../../answers/FormSections.tsx';
 import { withAnswer, beginAnswering, type Change } from '../../answers/answering.rules.ts';
 import { entriesOf, restoredValues, shownFields } from '../../answers/entries.rules.ts';
-import { fieldName, noProblems } from '../../answers/problems.rules.ts';
+import { noProblems } from '../../answers/problems.rules.ts';
 import styles from './FormPreview.module.css';
 import { useToday } from '../../../platform/api/useToday.ts';
 
@@ -183,7 +184,7 @@ function Preview({ title, fields: asked, edited, step, language }: PreviewProps)
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (edited === null || step !== 'form') return;
-    const name = fieldName({ id: edited });
+    const name = fieldName(edited);
     const shown = body.current?.querySelector(`[name="${name}"], [name^="${name}."]`);
     // Only the frame is scrolled: scrollIntoView would move the page around it, too.
     const frame = body.current?.ownerDocument.defaultView;

@@ -4,6 +4,7 @@ import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema'
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { personTexts } from '../../../applying/submissions/person/texts.ts';
 import { groupApplyTexts } from '../apply/texts.ts';
 import { uiTexts } from '../../../platform/ui/texts.ts';
@@ -23,7 +24,7 @@ import {
   isPostalCodeField,
 } from '../../../catalogue/answers/address.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import { useLetters } from '../../../catalogue/answers/useLetters.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
@@ -171,7 +172,7 @@ function Table(props: TableProps) {
   const cells = useProblemLines(form, people);
   const ofCompany = companyFields.flatMap((field) => {
     const message = problemText(company.problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
   const errors = [...(further?.errors ?? []), ...ofCompany, ...cells.lines];
   const sum = t(`${what}.sum`, {

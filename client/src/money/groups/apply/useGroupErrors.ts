@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import type { FieldError } from '../../../platform/ui/ErrorSummary.tsx';
 import { rowsPerPage } from './PeopleTable.tsx';
 import type { GroupForm } from './useGroupForm.ts';
@@ -22,7 +23,7 @@ export function useGroupErrors(
   const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
   const ofCompany = shownFields(companyFields, company.values).flatMap((field) => {
     const message = problemText(company.problems, field, locale);
-    return message ? [{ name: fieldName(field), message }] : [];
+    return message ? [{ name: fieldName(field.id), message }] : [];
   });
   const cells = useProblemLines(form, people);
   return {

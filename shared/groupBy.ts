@@ -2,8 +2,8 @@
 export function groupBy<Key, Member>(
   members: readonly Member[],
   keyOf: (member: Member) => Key,
-): Map<Key, Member[]> {
-  const groups = new Map<Key, Member[]>();
+): Map<Key, [Member, ...Member[]]> {
+  const groups = new Map<Key, [Member, ...Member[]]>();
   for (const member of members) {
     const key = keyOf(member);
     const group = groups.get(key);
