@@ -9,9 +9,15 @@ import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { notesOf } from './presentMoveIn.ts';
 import { readMoveIn } from './readMoveIns.ts';
 
-const heading = (value: string) => ({ value, fontWeight: 'bold' as const, wrap: true });
+/** In a workbook _x0041_ stands for an A (ECMA-376, 22.9.2.19), which the library doesn't keep from a text that has it. */
+const literal = (value: string) => value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+const heading = (value: string) => ({
+  value: literal(value),
+  fontWeight: 'bold' as const,
+  wrap: true,
+});
 /** As text: Excel must not turn a number or a day into something else. */
-const text = (value: string) => ({ value, type: String });
+const text = (value: string) => ({ value: literal(value), type: String });
 const width = 18;
 
 async function workbookOf(sheets: { name: string; rows: SheetData }[]): Promise<Buffer> {
