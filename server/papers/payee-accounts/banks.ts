@@ -44,7 +44,8 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
 
 /**
  * What banks are called, too, and what they were called before, which passbooks and people go on saying, by the code
- * that they have now; only where the name of now doesn't contain it. Source: the database of banks' changes of the Japanese Bankers Association
+ * that they have now; only where the name of now doesn't contain it. Source: the database of banks' changes of the
+ * Japanese Bankers Association
  * (銀行変遷史データベース), and of the latest change the bank's own notice.
  */
 const otherNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {

@@ -61,7 +61,10 @@ export function partsAsOf(day: Day): Prisma.Sql {
     HAVING ${takenBackAsOf(day)} AND deposits.amount > coalesce(sum(amount), 0))`;
 }
 
-/** The parts of the deposit `deposits.id` at the end of the day before the bank took it back (`deposit_reversals.day`). */
+/**
+ * The parts of the deposit `deposits.id` at the end of the day before the bank took it back
+ * (`deposit_reversals.day`).
+ */
 export const recordedBeforeTakenBack = recordedAsOf(
   Prisma.sql`(deposit_reversals.day - 1)`,
   Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,

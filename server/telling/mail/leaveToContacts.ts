@@ -20,8 +20,8 @@ async function enqueueProgress(tx: Tx, groupId: number): Promise<void> {
 }
 
 /**
- * Leaves the mails about people of a group to its contact where the contact gets them instead, and has the contacts told
- * of it who want to know: once an hour where the group's people stand, not of each.
+ * Leaves the mails about people of a group to its contact where the contact gets them instead, and has the contacts
+ * told of it who want to know: once an hour where the group's people stand, not of each.
  *
  * @returns the orders that still go out
  */

@@ -1,5 +1,6 @@
 /**
- * The kind of a file that is neither a workbook nor a table as text. Those up to `numbers` are tables that their program
+ * The kind of a file that is neither a workbook nor a table as text. Those up to `numbers` are tables that their
+ * program
  * can save as a workbook (.xlsx). What is said of each is the message `table_<kind>`.
  */
 export type OtherKind =
