@@ -13,8 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * page that is longer than any screen is an export); or why it notes nothing:
  *
  * - `nobody`: it holds sums, counts and settings, and nothing about a person.
- * - `reader`: it holds the reader's own: their login, their page that nobody can guess, the file that they have just
- *   chosen.
+ * - `reader`: it holds the reader's own: their login, their page that nobody can guess.
  * - `staff`: it says who works here and what they did. Noting that would only fill the log.
  */
 type Records = AccessAction | 'nobody' | 'reader' | 'staff';

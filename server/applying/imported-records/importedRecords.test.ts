@@ -92,6 +92,9 @@ describe('imported records', () => {
     expect([answer.status, answer.body.data.notices_refused]).toEqual([200, true]);
     expect((await clerk.send('patch', '/api/imported-students/999999', change)).status).toBe(404);
     expect((await clerk.send('patch', `/api/imported-students/${id}`, {})).status).toBe(422);
+    // It shows the person, also where it changes nothing and the audit says nothing.
+    const noted = { adminId: clerk.adminId, action: 'imported_students.listed' };
+    expect(await db.accessEntry.count({ where: noted })).toBe(1);
     const [duty] = (await viewer.get('/api/annual-duty?fiscal_year=2026')).body.data;
     expect(duty.notices_refused).toBe(true);
     expect(await audited(db, 'imported_student', id)).toEqual([

@@ -5,6 +5,7 @@ import {
 } from '@seminar/shared/applying/imported-records/endpoints';
 import type { Router } from 'express';
 import { recordList } from '../../platform/access-log/recordAccess.ts';
+import { recordShown } from '../../platform/access-log/recordShown.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { changeRoute, route, type Present } from '../../platform/http/route.ts';
@@ -29,6 +30,15 @@ export function importedRecordRoutes(router: Router, context: Context): void {
   changeRoute(router, held, updateDefinition, async ({ params, body, admin }) => {
     const order = { studentId: params.id, noticesRefused: body.notices_refused, adminId: admin.id };
     await updateImportedStudent(context, order);
+    // The answer shows the person; a change that changes nothing leaves no other trace.
+    const entity = 'imported_students';
+    const shown = {
+      adminId: admin.id,
+      action: `${entity}.listed`,
+      entity,
+      entityId: 'all',
+    } as const;
+    await recordShown(context, { ...shown, ids: [params.id] });
     return present(params.id);
   });
 

@@ -424,6 +424,10 @@ describe('the columns', () => {
     expect(counts.new + counts.doubtful).toBe(0);
     const sheets = (await office.get(`/api/move-ins/${id}/columns`)).body.data;
     expect(sheets.sheets[0].rows[0]).toEqual(['ア', 'イ', 'ウ']);
+    const noted = { action: 'move_in.listed', entityId: String(id) };
+    expect(await db.accessEntry.findMany({ where: noted })).toMatchObject([
+      { adminId: office.adminId, count: sheets.sheets[0].rows.length },
+    ]);
     const answer = await office.send('put', `/api/move-ins/${id}/columns`, columns);
     expect(answer.status, answer.text).toBe(200);
     const { readMoveInJob } = await import('./readMoveInJob.ts');

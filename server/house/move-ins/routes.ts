@@ -55,11 +55,18 @@ export function moveInRoutes(router: Router, context: Context): void {
 
   route(router, getMoveIn, ({ params, locale }) => present(params.id, locale));
 
-  route(router, getMoveInSheets, async ({ params }) => {
+  route(router, getMoveInSheets, async ({ params, admin }) => {
     const found = await readMoveIn(context, { moveInId: params.id });
     const sheets = await sheetsInThread(context, { moveInId: params.id, rows: sampleRows });
     const columns = moveInColumnsSchema.safeParse(found.columns).data ?? recognised(sheets);
     const shown = sheets.map(({ name, rows }) => ({ name, rows }));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'move_in.listed',
+      entity: 'move_in',
+      entityId: params.id,
+      count: shown.reduce((sum, { rows }) => sum + rows.length, 0),
+    });
     return { data: { sheets: shown, columns } };
   });
 

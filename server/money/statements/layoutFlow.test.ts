@@ -110,6 +110,9 @@ describe('a file whose headings say nothing', () => {
       rows: [rows[1], ['2026/4/9', 'ﾔﾏﾀﾞ', '41002', '']],
       encoding: null,
     });
+    // Whoever may work with money sees who paid, whoever brought the file.
+    const noted = { action: 'statement.listed', entityId: String(asked.id), count: 2 };
+    expect(await db.accessEntry.count({ where: noted })).toBe(1);
     await create();
     await client.send('post', `${imports}/${asked.id}/read`);
     await readStatementJob(context, { import_id: asked.id });

@@ -10,7 +10,7 @@ import {
   uploadStatement,
 } from '@seminar/shared/money/statements/endpoints';
 import type { Router } from 'express';
-import { recordList } from '../../platform/access-log/recordAccess.ts';
+import { recordAccess, recordList } from '../../platform/access-log/recordAccess.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
@@ -52,11 +52,19 @@ export function statementRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, data);
   });
 
-  route(router, getStatementSample, async ({ params, query }) => {
+  route(router, getStatementSample, async ({ params, query, admin }) => {
     await readImport(context, { importId: params.id });
     const { encoding = null, separator = null } = query;
     const order = { importId: params.id, encoding, separator };
-    return { data: await sampleInThread(context, order) };
+    const sample = await sampleInThread(context, order);
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'statement.listed',
+      entity: 'statement',
+      entityId: params.id,
+      count: sample.rows.length,
+    });
+    return { data: sample };
   });
 
   route(router, readAgainDefinition, async ({ params, admin, locale }) => {

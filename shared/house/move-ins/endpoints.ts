@@ -70,7 +70,7 @@ export const getMoveInSheets = endpoint({
   path: '/api/move-ins/:id/columns',
   summary: 'The first rows of a file’s sheets, and what its columns were taken for',
   access: forAdministrators,
-  records: 'reader',
+  records: 'move_in.listed',
   params: idParams,
   status: 200,
   response: oneOf(moveInSheetsSchema),

@@ -102,7 +102,7 @@ export const getStatementSample = endpoint({
   path: '/api/statement-imports/:id/sample',
   summary: 'The first rows of a statement’s table, to say which column is which',
   access: forMoney,
-  records: 'reader',
+  records: 'statement.listed',
   params: idParams,
   query: z.object({
     /** Absent: as the file shows. */
