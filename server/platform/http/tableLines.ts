@@ -25,7 +25,7 @@ export function tableLines<Row>(columns: TableColumns<Row>, rows: readonly Row[]
   return written(rows.map((row) => columns.map(([, value]) => safe(value(row)))));
 }
 
-/** The first line of a table, after a byte-order mark. */
+/** The first line of a table, after a byte-order mark. A heading may be a question that the office has worded. */
 export function tableHead<Row>(columns: TableColumns<Row>): string {
-  return `\ufeff${written([columns.map(([heading]) => heading)])}`;
+  return `\ufeff${written([columns.map(([heading]) => escapeFormula(heading))])}`;
 }
