@@ -196,3 +196,95 @@ it('a period in one cell has the end that its column is said to hold', () => {
     refused: [],
   });
 });
+
+it('no member is lost in a CSV whose rows end in several ways', () => {
+  const bytes = Buffer.from('会員番号,会社名\nA-1,甲社\r\nA-2,"乙社\r\n東京支店"\nA-3,丙社\n');
+  const roster = readRosterFile({ bytes, choices: new Map() });
+  expect(roster).toMatchObject({
+    rows: [
+      { number: 'A-1', name: '甲社' },
+      { number: 'A-2', name: '乙社 東京支店' },
+      { number: 'A-3', name: '丙社' },
+    ],
+  });
+});
+
+it('a row of totals, a count and a sentence below the members are nobody', () => {
+  const rows = [
+    ['会員番号', '会社名', '備考'],
+    ['A-1', '甲社', ''],
+    ['合計', '1社', ''],
+    ['会員数：1社', '', ''],
+    ['以上のとおり相違ありません。', '', ''],
+    ['', '', '以上'],
+  ];
+  expect(read([rows])).toMatchObject({ members: [['A-1', '甲社', undefined]], refused: [] });
+});
+
+it('headings may be marked', () => {
+  const rows = [
+    ['※会員番号', '会社名（必須）', '■有効期限', 'フリガナ【任意】', '状態*'],
+    ['A-1', '甲社', '2027/3/31', 'ｺｳｼﾔ', '在籍'],
+  ];
+  expect(read([rows])).toMatchObject({
+    rows: [{ number: 'A-1', name: '甲社', valid_until: '2027-03-31', left: false }],
+    unread: [],
+  });
+});
+
+it('of two columns with one heading the one is read that says something', () => {
+  const rows = [
+    ['会員番号', '会員番号', '会社名', '会社名'],
+    ['', 'A-1', '', '甲社'],
+    ['', 'A-2', '', '乙社'],
+  ];
+  expect(read([rows])).toMatchObject({
+    members: [
+      ['A-1', '甲社', undefined],
+      ['A-2', '乙社', undefined],
+    ],
+    refused: [],
+    unread: [],
+  });
+});
+
+it.each([
+  ['正会員（法人）', 'company'],
+  ['法人賛助会員', 'company'],
+  ['賛助会員・個人', 'person'],
+])('a member of the kind %s is a %s', (written, kind) => {
+  const rows = [
+    ['会員番号', '会員名', '会員種別'],
+    ['A-1', '甲', written],
+  ];
+  expect(read([rows]).rows).toMatchObject([{ kind, problems: [] }]);
+});
+
+it.each(['賛助会員', '法人・個人'])('the kind %s says neither', (written) => {
+  const rows = [
+    ['会員番号', '会員名', '会員種別'],
+    ['A-1', '甲', written],
+  ];
+  expect(read([rows]).refused).toEqual([[2, '種別', 'member_row_kind']]);
+});
+
+it('a note’s mark is no digit of a day', () => {
+  const rows = [
+    ['会員番号', '会社名', '有効期限'],
+    ['A-1', '甲社', '2027/3/3①'],
+  ];
+  expect(read([rows])).toMatchObject({
+    rows: [{ valid_until: null }],
+    refused: [[2, '有効期間の終了', 'member_row_day']],
+  });
+});
+
+it('what the office said of a heading with marks counts', () => {
+  const rows = [
+    ['会員番号', '会社名', '※有効期限'],
+    ['A-1', '甲社', '2027/3/31'],
+  ];
+  expect(read([rows]).rows).toMatchObject([{ valid_until: '2027-03-31' }]);
+  const chosen = new Map([['※有効期限', 'left_out' as const]]);
+  expect(read([rows], {}, chosen).rows).toMatchObject([{ valid_until: undefined }]);
+});

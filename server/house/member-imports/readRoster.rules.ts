@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { unescapeFormula } from '@seminar/shared/escapeFormula';
-import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { isKatakana, kanaReading } from '@seminar/shared/platform/japan/kana';
 import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
@@ -18,6 +18,7 @@ import {
   headingKey,
   isCellError,
   ofAccount,
+  unmarked,
   withoutRequest,
 } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
@@ -149,8 +150,9 @@ const secondary = new Set([
   '有効期限日',
   '会員有効期限',
 ]);
+const plainHeading = (heading: string) => withoutRequest(folded(unmarked(headingKey(heading))));
 /** What a heading, or the question of a form, says that its column holds. */
-const namedColumn = (heading: string) => columnOf.get(withoutRequest(folded(heading)));
+const namedColumn = (heading: string) => columnOf.get(plainHeading(heading));
 
 const kinds = new Map<string, MemberKind>([
   ...['法人', '企業', '会社', '団体', '法人会員', '企業会員', '団体会員', 'company'].map(
@@ -158,6 +160,14 @@ const kinds = new Map<string, MemberKind>([
   ),
   ...['個人', '個人会員', 'person'].map((name) => [name, 'person'] as const),
 ]);
+/** 法人 and 個人 within another word: 正会員（法人）, 法人賛助会員. */
+function kindOf(text: string): MemberKind | null {
+  const key = folded(text);
+  const within = [...kinds.keys()].filter((word) => word.length === 2 && key.includes(word));
+  const [kind, ...others] = new Set([key, ...within].flatMap((word) => kinds.get(word) ?? []));
+  return others.length === 0 ? (kind ?? null) : null;
+}
+
 const states = new Map([
   ...['有効', '在籍', '在籍中', '会員', '現会員', '継続', '継続中', '', 'valid'].map(
     (name) => [name, false] as const,
@@ -237,16 +247,14 @@ function readRow(
   if (name === '') note('名称', message('member_row_name'));
 
   const given = cell('kind') ?? '';
-  const said = kinds.get(folded(given)) ?? null;
+  const said = kindOf(given);
   if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
 
   // A company's contact has a reading, too.
   const ofPerson = byHeading === 'person' ? inTwo('_kana') : undefined;
   const reading = cell('name_kana') || (ofPerson ?? cell('name_kana'));
   const kana =
-    reading === undefined
-      ? undefined
-      : text(toKatakana(widenKana(personNameOf(reading))), 'フリガナ', 200);
+    reading === undefined ? undefined : text(kanaReading(personNameOf(reading)), 'フリガナ', 200);
   if (kana && !isKatakana(kana)) note('フリガナ', message('member_row_kana', { value: kana }));
 
   const [from, until] = [day('valid_from'), day('valid_until')];
@@ -310,19 +318,31 @@ const countsRows = new Set(['番号', 'no']);
 /** The same number in other words; a member may have an ID or a code beside it. */
 const ofNumber = new Set(['会員番号', '会員no', 'membernumber']);
 
-/** The columns that headings name; null: not both a number and a name. */
-function placesOf(names: Cells, choices: ColumnChoices): Places | null {
+/**
+ * The columns that headings name; null: not both a number and a name.
+ *
+ * @param below the first rows below them: of two columns for the same the one is meant that says something
+ */
+function placesOf(
+  names: Cells,
+  choices: ColumnChoices,
+  below: readonly Cells[] = [],
+): Places | null {
   const found = names.map((cell, at) => {
     const choice = choices.get(columnKey(names, at));
-    return namedColumn(cell) ?? (choice === 'left_out' ? undefined : choice);
+    // What the office said of a heading with marks, before such were known, counts.
+    const isPlain = columnOf.has(withoutRequest(folded(cell)));
+    if (isPlain || choice === undefined) return namedColumn(cell);
+    return choice === 'left_out' ? undefined : choice;
   });
   // An answer to the form counts before the account of the person who was signed in.
   const account = ofAccount(names);
   const asks = found.some((column, place) => isName(column) && !account[place]);
   // The first column of a name counts; No. beside 会員番号 only counts the rows.
   const rank = (place: number) => {
-    const heading = withoutRequest(folded(names[place] ?? ''));
-    return countsRows.has(heading) ? 2 : Number(secondary.has(heading));
+    const heading = plainHeading(names[place] ?? '');
+    const saysNothing = below.length > 0 && below.every((cells) => !cells[place]?.trim());
+    return (saysNothing ? 3 : 0) + (countsRows.has(heading) ? 2 : Number(secondary.has(heading)));
   };
   const places = new Map(
     found
@@ -378,7 +398,10 @@ function findTables(table: Table, choices: ColumnChoices): FoundTable[] {
           placesOf(others, choices) !== null
         );
       },
-    }).map((one) => ({ ...one, below: row + 1, places: placesOf(one.names, choices) }));
+    }).map((one) => {
+      const places = placesOf(one.names, choices, one.table.head.slice(row + 1));
+      return { ...one, below: row + 1, places };
+    });
   }
   return [];
 }

@@ -1,9 +1,12 @@
 import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
 import { mostYen } from '@seminar/shared/money';
-import { eras } from '@seminar/shared/platform/japan/eras';
-import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { isKatakana, kanaReading } from '@seminar/shared/platform/japan/kana';
 import { hasExtension, isPhone } from '@seminar/shared/platform/japan/phone';
-import { readWrittenDay, readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
+import {
+  readWrittenDay,
+  readWrittenSpan,
+  readWrittenYear,
+} from '@seminar/shared/platform/japan/writtenDay';
 import { readWrittenPhone } from '@seminar/shared/platform/japan/writtenPhone';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
@@ -43,17 +46,11 @@ function textsOf(cells: readonly string[], columns: readonly FieldOrNone[]): Tex
 
 /** 2024, 2024年度, 令和6年度, R6; null: it is no year. */
 export function readFiscalYear(text: string): number | null {
-  const bare = text.normalize('NFKC').replace(/\s+/g, '');
-  const [, western] = /^((?:19|20)\d{2})(?:年度?)?$/.exec(bare) ?? [];
-  if (western !== undefined) return Number(western);
-  const span = /^\d{5}$/.test(bare) ? null : readWrittenSpan(text);
+  const year = readWrittenYear(text);
+  if (year !== null) return year;
+  const span = /^\d{5}$/.test(text.normalize('NFKC').trim()) ? null : readWrittenSpan(text);
   // A day or a month is in a year.
-  if (span) return fiscalYear(span.first);
-  const [, name, year] = /^(\D{1,2})(\d{1,2}|元)(?:年度?)?$/.exec(bare) ?? [];
-  const era = eras.find(({ letter, name: whole, short }) =>
-    [letter, whole, short].includes((name ?? '').toUpperCase()),
-  );
-  return era && year !== undefined ? era.first - 1 + (year === '元' ? 1 : Number(year)) : null;
+  return span && fiscalYear(span.first);
 }
 
 /** 8,000円, ¥8000; null: it is no amount, or less than nothing. */
@@ -133,7 +130,7 @@ class RowReader {
   #kana(): string {
     const parts = [this.#text('family_name_kana'), this.#text('given_name_kana')].filter(Boolean);
     const text = parts.length > 0 ? parts.join(' ') : this.#text('name_kana');
-    const kana = toKatakana(widenKana(personNameOf(text)));
+    const kana = kanaReading(personNameOf(text));
     if (kana === '' || isKatakana(kana)) return kana;
     this.#note('doubt', message('move_in_kana', { text }));
     return '';

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { groupBy } from '@seminar/shared/groupBy';
 import { toKatakana } from '@seminar/shared/platform/japan/kana';
+import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 
 /**
@@ -34,12 +35,12 @@ const anySmallKana = new RegExp(`[${smallKana}]`, 'g');
 const largeKana = 'アイウエオツヤユヨワ';
 
 /**
- * A remitter's name without what sources write differently: width, spaces, dashes, small kana. Empty:
+ * A remitter's name without what sources write differently: width, spaces, what nobody sees, dashes, small kana. Empty:
  * not given, or anonymised since.
  */
 export function remitterKey(name: string): string {
   if (name === anonymised) return '';
-  return toKatakana(name.normalize('NFKC').toUpperCase())
+  return toKatakana(asOneLine(name).normalize('NFKC').toUpperCase())
     .replace(/[\s\u3000・.．,]/g, '')
     .replace(/[-‐‑–—−ー]/g, '-')
     .replace(anySmallKana, (kana) => largeKana[smallKana.indexOf(kana)] ?? kana);

@@ -1,5 +1,6 @@
 import { blankCell } from '@seminar/shared/platform/japan/writtenYen';
 import { toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { asOneLine } from '@seminar/shared/platform/spreadsheets/cell.rules';
 
 /** What banks write before or beside a remitter's name in a summary. */
 const transferWord =
@@ -17,7 +18,7 @@ export function isInterest(summary: string): boolean {
   );
 }
 
-const tidy = (text: string) => widenKana(text).normalize('NFKC').replace(/\s+/g, ' ').trim();
+const tidy = (text: string) => asOneLine(widenKana(text).normalize('NFKC'));
 
 /**
  * The remitter's name in the cells of a summary, such as 「振込 ﾔﾏﾀﾞ ﾀﾛｳ」 or 「ﾔﾏﾀﾞ ﾀﾛｳ」 beside 「給料振込」

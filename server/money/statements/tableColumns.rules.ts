@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
 import { columnKey } from '../../bank/statement-layouts/layout.rules.ts';
+import { headingKey, unmarked } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { dashes } from '@seminar/shared/platform/japan/kana';
@@ -29,7 +30,11 @@ export interface TableColumns {
   paymentBranch?: number;
 }
 
-/** The headings that banks use, as `columnKey` writes them. */
+/** The key of a heading without marks and without how its years are meant. */
+const keyOf = (heading: string) =>
+  columnKey(unmarked(headingKey(heading)).replace(/\((?:和暦|西暦)\)$/, ''));
+
+/** The headings that banks use, as `keyOf` writes them. */
 const headings = {
   day: '日付 取引日 取り引き日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
   incoming:
@@ -61,7 +66,7 @@ const meanings = new Map<string, Heading>(
 
 /** What banks write, too, and an import doesn't need: nobody misses it. */
 const unneeded = new Set(
-  '残高 差引残高 差引残高金額 取引後残高 現在高 通貨 番号 no 明細番号 取引番号 照会番号 明細no 店番 支店コード 銀行コード 口座番号 科目 預金種目 預金種類 起算日 手形小切手番号 手形・小切手番号 小切手番号 利率 差し引き残高 未資金化区分 小切手区分 照会口座 (起算日) 取引区分 明細区分 レコード区分 年 月 日 時 分 連絡先名 口座番号区分 口座種別 再送表示 入出金明細id 現在(貸付)高 貸付金額 返済金額 取扱店 取扱店名 操作時刻(時) 操作時刻(分) 操作時刻(秒) 取引順番号 ラベル 明細通番 balance'.split(
+  '残高 差引残高 差引残高金額 取引後残高 現在高 通貨 番号 no 明細番号 取引番号 照会番号 明細no 店番 支店コード 銀行コード 口座番号 科目 預金種目 預金種類 起算日 手形小切手番号 手形・小切手番号 小切手番号 利率 差し引き残高 未資金化区分 小切手区分 照会口座 (起算日) 取引区分 明細区分 レコード区分 年 月 日 月日 取引月日 時 分 連絡先名 口座番号区分 口座種別 再送表示 入出金明細id 現在(貸付)高 貸付金額 返済金額 取扱店 取扱店名 操作時刻(時) 操作時刻(分) 操作時刻(秒) 取引順番号 ラベル 明細通番 balance'.split(
     ' ',
   ),
 );
@@ -72,19 +77,19 @@ const ofBalance = new Set(
 
 /** Whether it is a heading of banks. */
 export function isKnownHeading(cell: string): boolean {
-  const key = columnKey(cell);
+  const key = keyOf(cell);
   return meanings.has(key) || unneeded.has(key);
 }
 
 /** Whether it names somebody whom only the office calls the payer. */
-export const isPayerHeading = (cell: string): boolean => meanings.get(columnKey(cell)) === 'payer';
+export const isPayerHeading = (cell: string): boolean => meanings.get(keyOf(cell)) === 'payer';
 
 /** Whether it is a heading over the days of entries. */
-export const isDayHeading = (cell: string): boolean => meanings.get(columnKey(cell)) === 'day';
+export const isDayHeading = (cell: string): boolean => meanings.get(keyOf(cell)) === 'day';
 
 /**
  * The columns of year, month and day: PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年; or 年, 月 and 日 side by side, as in a
- * passbook without the year.
+ * passbook without the year, or 月日 alone.
  */
 function partsOfDay(cells: readonly string[]): number[] {
   const texts = cells.map((cell) => cell.normalize('NFKC').trim());
@@ -95,7 +100,11 @@ function partsOfDay(cells: readonly string[]): number[] {
   );
   if (named.every((index) => index >= 0)) return named;
   const month = texts.findIndex((text, at) => text === '月' && texts[at + 1] === '日');
-  if (month < 0) return [];
+  if (month < 0) {
+    // A year beside it would say which one is meant.
+    const both = cells.findIndex((cell) => /^(?:取引)?月日$/.test(keyOf(cell)));
+    return both < 0 || texts.includes('年') ? [] : [both];
+  }
   return texts[month - 1] === '年' ? [month - 1, month, month + 1] : [month, month + 1];
 }
 
@@ -111,7 +120,7 @@ const ofBooks = new Set(
 
 /** What each heading means. */
 function meaningsOf(cells: readonly string[]): (Heading | undefined)[] {
-  const keys = cells.map(columnKey);
+  const keys = cells.map(keyOf);
   const isOfBooks = keys.some((key) => ofBooks.has(key));
   return keys.map((key) => (isOfBooks && /^[借貸]方/.test(key) ? undefined : meanings.get(key)));
 }
@@ -132,7 +141,7 @@ export function namedColumns(cells: readonly string[]): TableColumns {
   const days = day === undefined ? partsOfDay(cells) : [day];
   const remitter = first('remitter');
   // りそな銀行 says 入金 or 支払 as the name of the entry.
-  const named = cells.findIndex((cell) => columnKey(cell) === '取引名');
+  const named = cells.findIndex((cell) => keyOf(cell) === '取引名');
   const direction =
     first('direction') ?? (remitter === undefined && named >= 0 ? named : undefined);
   const some = <Name extends string>(name: Name, index: number | undefined) =>
@@ -206,7 +215,7 @@ function amountsOf(
   { columns, names, days }: { columns: TableColumns; names: Cells; days: DaysOfFile },
 ): Amount[] | null {
   const at = columns.amount ?? -1;
-  const balance = names.findIndex((name) => ofBalance.has(columnKey(name)));
+  const balance = names.findIndex((name) => ofBalance.has(keyOf(name)));
   const amounts: Amount[] = [];
   for (const row of rows) {
     const cells = [at, ...columns.day].map((column) => (row[column] ?? '').trim());
@@ -239,6 +248,17 @@ function withSign(columns: TableColumns, names: Cells, below: Below): TableColum
   return isSigned ? { ...others, signed: amount } : columns;
 }
 
+/** The headings without those that stand there twice, over a column that says nothing and one that does. */
+function withoutEmptyTwins(cells: Cells, head: readonly Cells[]): Cells {
+  const keys = cells.map(keyOf);
+  const isSaid = (at: number) => head.some((row) => (row[at] ?? '').trim() !== '');
+  return cells.map((cell, at) => {
+    const isOne = keys[at] === '' || meanings.get(keys[at] ?? '') === 'summary' || isSaid(at);
+    const twin = (key: string, other: number) => other !== at && key === keys[at] && isSaid(other);
+    return !isOne && keys.some(twin) ? '' : cell;
+  });
+}
+
 /**
  * The columns that a row of headings names, or those without which a table can't be read.
  *
@@ -248,7 +268,7 @@ export function findColumns(
   cells: Cells,
   below?: Below,
 ): TableColumns | { missing: MissingColumn[] } {
-  const named = namedColumns(cells);
+  const named = namedColumns(below ? withoutEmptyTwins(cells, below.head) : cells);
   const columns = below ? withSign(named, cells, below) : named;
   const { day, incoming, signed, amount, direction, remitter } = columns;
   // A single amount column has no direction, unless a bank's column of remitters shows that it lists deposits: the

@@ -248,3 +248,75 @@ describe('columns that the office said', () => {
     expect(readWith(Buffer.from(text), said).lines).toEqual([]);
   });
 });
+
+describe('a table as offices and programs leave it', () => {
+  const readText = (text: string) => readAll(Buffer.from(text), '2026-11-30');
+
+  it('loses no deposit where its rows end in several ways', () => {
+    const text = '日付,入金額,依頼人名\n2026/11/2,8000,ﾔﾏﾀﾞ\r\n2026/11/4,9000,"ﾀﾅｶ\r\nﾊﾅｺ"\n';
+    expect(brief(readText(text))).toEqual([
+      ['deposit', '2026-11-02', 8000, 'ヤマダ'],
+      ['deposit', '2026-11-04', 9000, 'タナカ ハナコ'],
+    ]);
+  });
+
+  it('makes no digit of a note’s mark', () => {
+    const text =
+      '日付,入金額,依頼人名\n2026/11/2①,8000,ﾔﾏﾀﾞ\n2026/11/4,9000①,ﾀﾅｶ\n2026/11/4,①9000,ｽｽﾞｷ\n';
+    expect(brief(readText(text))).toEqual([
+      ['unreadable', null, 8000, 'ヤマダ'],
+      ['deposit', '2026-11-04', 9000, 'タナカ'],
+      ['unreadable', '2026-11-04', null, 'スズキ'],
+    ]);
+  });
+
+  it.each([
+    ['="2026/11/02",="8,000",="ﾔﾏﾀﾞ ﾀﾛｳ"'],
+    ['\u200e2026/\u200e11/\u200e02,\u200e8000,ﾔﾏﾀﾞ ﾀﾛｳ\u200b'],
+    ['2026/11/02,8000,ﾔﾏﾀﾞ_x000D_ ﾀﾛｳ'],
+  ])('is read where cells hold what nobody sees: %s', (row) => {
+    expect(brief(readText(`日付,入金額,依頼人名\r\n${row}\r\n`))).toEqual([
+      ['deposit', '2026-11-02', 8000, 'ヤマダ タロウ'],
+    ]);
+  });
+
+  it.each([
+    ['※お取引日,※お預り金額,振込依頼人名（必須）'],
+    ['年月日(和暦),お預入れ(円),お取り扱い内容'],
+    ['月日,入金_x000D_金額,■摘要'],
+  ])('is known by its headings with marks: %s', (headings) => {
+    expect(brief(readText(`${headings}\nR8.11.2,8000,ﾔﾏﾀﾞ\n`))).toEqual([
+      ['deposit', '2026-11-02', 8000, 'ヤマダ'],
+    ]);
+  });
+
+  it('has its day in 月日 only where no year stands beside it', () => {
+    const text = '年,月日,入金額,依頼人名\n8,11/2,8000,ﾔﾏﾀﾞ\n';
+    expect(readText(text).problems.map(({ key }) => key)).toEqual(['statement_heading_day']);
+  });
+
+  it('has a heading twice, and the column is read that says something', () => {
+    const text = '取引日,入金額,入金額,摘要,摘要\n2026/11/2,,8000,振込,ﾔﾏﾀﾞ\n2026/11/4,,9000,,ﾀﾅｶ\n';
+    expect(brief(readText(text))).toEqual([
+      ['deposit', '2026-11-02', 8000, 'ヤマダ'],
+      ['deposit', '2026-11-04', 9000, 'タナカ'],
+    ]);
+  });
+
+  it.each([
+    '1,01,0,081102,081101,081130,0310',
+    '1,1,0,81102,81101,81130,310',
+    '1 , 03 , 0 , 081102',
+    '"1","3","0","81102","81101","81130"',
+  ])('is told as a 全銀 file where its fields are parted: %s', (header) => {
+    expect(readText(`${header}\r\n`).problems.map(({ key }) => key)).toEqual([
+      'statement_zengin_commas',
+    ]);
+  });
+
+  it('is no 全銀 file where it only begins with small numbers', () => {
+    expect(readText('1,3,0,8000,9000\r\n').problems.map(({ key }) => key)).toEqual([
+      'statement_headings',
+    ]);
+  });
+});

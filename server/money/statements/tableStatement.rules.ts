@@ -5,7 +5,7 @@ import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import { asOneLine, isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import {
   isMarkForAbove,
@@ -96,10 +96,7 @@ function readMovement(
 const longestCell = 300;
 const longestRow = 2000;
 
-const tidy = (text: string) =>
-  widenKana(text)
-    .replace(/[\s\u3000]+/g, ' ')
-    .trim();
+const tidy = (text: string) => asOneLine(widenKana(text));
 
 function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysOfFile) {
   const cell = (index: number | undefined) =>

@@ -20,6 +20,10 @@ export function zenginKindOf(bytes: Uint8Array): '01' | '03' | null {
   return comma || kind === undefined ? null : kind === '01' ? '01' : '03';
 }
 
+/** A header between commas or tabs; a spreadsheet has dropped its zeros: 1,3,0,81102,81101. */
+const commas =
+  /^"?1"?\s*[,;\t]\s*"?(?:0[13]"?\s*[,;\t]\s*"?[01]"?\s*[,;\t]|[13]"?[,;\t]"?[01]"?[,;\t]"?\d{5,6}"?[,;\t]"?\d{5,6}"?[,;\t])/;
+
 /** Why a 全銀 file that a program has changed can't be read; null: it isn't one. */
 export function changedZengin(bytes: Uint8Array): Message | null {
   const encoding = convertedTo(bytes);
@@ -31,7 +35,5 @@ export function changedZengin(bytes: Uint8Array): Message | null {
   if (encoding && zenginKindOf(Buffer.from(start, 'latin1'))) {
     return message('statement_zengin_encoding', { encoding });
   }
-  return /^"?1"?[,;\t]"?(?:01|03)"?[,;\t]"?[01]"?[,;\t]/.test(start)
-    ? message('statement_zengin_commas')
-    : null;
+  return commas.test(start) ? message('statement_zengin_commas') : null;
 }

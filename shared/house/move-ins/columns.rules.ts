@@ -1,4 +1,4 @@
-import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
+import { isKatakana, kanaReading } from '../../platform/japan/kana.ts';
 import {
   eachOnce,
   headingKey,
@@ -102,7 +102,7 @@ const most = (cells: readonly string[], fits: (cell: string) => boolean) => {
   const said = cells.filter((cell) => cell.trim() !== '');
   return said.length > 0 && said.filter(fits).length >= said.length * 0.7;
 };
-const kanaOf = (text: string) => toKatakana(widenKana(text.trim()));
+const kanaOf = (text: string) => kanaReading(text.trim());
 const bornBefore = 2012;
 
 /** What the cells of a column look like, whatever its heading; null: they could be anything. */

@@ -49,6 +49,13 @@ describe('a cell of a column with text', () => {
   });
 });
 
+describe('a cell of a column with postal codes', () => {
+  it('has the 0 in front that a spreadsheet dropped', () => {
+    const field = { ...fieldOf('department'), key: 'home_postal_code' };
+    expect(readCell(field, '600001').value).toBe('060-0001');
+  });
+});
+
 describe('a cell of a column with options', () => {
   const option = (key: string, place: number) => String(fieldOf(key).options[place]?.id);
 

@@ -1,3 +1,4 @@
+import { halfWidth } from './halfWidth.ts';
 import { dashes } from './kana.ts';
 
 const mostDigits = 11;
@@ -15,8 +16,7 @@ export function hasExtension(text: string): boolean {
 /** Full-width characters and all kinds of hyphens as half-width ones, without spaces. */
 function folded(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    halfWidth(text)
       .replace(dashes, '-')
       .replace(/\s/g, '')
       // Characters that a space separated may combine now.

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPostalCode, isPostalCode, normalisePostalCode, postalDigits } from './postalCode.ts';
+import {
+  formatPostalCode,
+  isPostalCode,
+  normalisePostalCode,
+  postalDigits,
+  readWrittenPostalCode,
+} from './postalCode.ts';
 
 describe('a postal code while it is typed', () => {
   it.each([
@@ -38,11 +44,17 @@ describe('a postal code as it is stored', () => {
     '１００－０００１',
     '１００ー０００１',
     '100−0001',
+    '（〒100-0001）',
+    '〒：100-0001',
+    '郵便番号100-0001',
+    '100.0001',
+    "'1000001",
+    '\u200e100-0001',
   ])('%s becomes 100-0001', (typed) => {
     expect(normalisePostalCode(typed)).toBe('100-0001');
   });
 
-  it.each(['10-00001', '10000012', '100000', 'abc', '1000-001'])(
+  it.each(['10-00001', '10000012', '100000', 'abc', '1000-001', '100-000※'])(
     '%s is not bent into another code, and refused',
     (typed) => {
       expect(normalisePostalCode(typed)).toBe(typed);
@@ -59,4 +71,14 @@ describe('a postal code as it is stored', () => {
       { examples: [['A\u1fed']] },
     );
   });
+});
+
+it.each([
+  ['600001', '060-0001'],
+  ['60-0001', '060-0001'],
+  ['600001.0', '060-0001'],
+  ['〒100-0001', '100-0001'],
+  ['60000', '60000'],
+])('a postal code %s in a cell is %s', (written, read) => {
+  expect(readWrittenPostalCode(written)).toBe(read);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../../date.ts';
 import { eras } from './eras.ts';
-import { readWrittenDay, readWrittenSpan } from './writtenDay.ts';
+import { readWrittenDay, readWrittenSpan, readWrittenYear } from './writtenDay.ts';
 
 describe('a day in a cell of a table', () => {
   it.each([
@@ -56,6 +56,19 @@ describe('a day in a cell of a table', () => {
     ['二〇二六年十二月二十三日（水）', '2026-12-23'],
     ['令和8年（2026年）4月1日', '2026-04-01'],
     ['2026(令和8)年4月1日', '2026-04-01'],
+    ['1964/4/1（昭和39年）', '1964-04-01'],
+    ['1964/4/1生', '1964-04-01'],
+    ['昭和39年4月1日生まれ（62歳）', '1964-04-01'],
+    ['2027/3/31まで有効', '2027-03-31'],
+    ['R081102', '2026-11-02'],
+    ['20261102.0', '2026-11-02'],
+    ['2026/11/02 月', '2026-11-02'],
+    ['2026年11月2日 月 10:00', '2026-11-02'],
+    ['2026・11・2', '2026-11-02'],
+    ['2026，11，2', '2026-11-02'],
+    ['Mon Nov 02 2026 00:00:00 GMT+0900 (日本標準時)', '2026-11-02'],
+    ['\u200e2026/\u200e11/\u200e2', '2026-11-02'],
+    ['2026/11/2\u200b', '2026-11-02'],
   ])('%s is %s', (written, day) => {
     expect(readWrittenDay(written)).toBe(day);
   });
@@ -71,6 +84,11 @@ describe('a day in a cell of a table', () => {
     '令和7年（2026年）4月1日',
     '2026-02-30T00:00:00Z',
     '2026/4/1～2027/3/31',
+    '2026/11/2①',
+    '2026/11/2¹',
+    '1964/4/1（昭和40年）',
+    '02-Nov-26',
+    '2026年11月',
   ])('%s is none', (written) => {
     expect(readWrittenDay(written)).toBeNull();
   });
@@ -111,6 +129,8 @@ describe('a month where a month is as good as a day', () => {
     ['令和8年(2026年)4月', '2026-04-01', '2026-04-30'],
     ['2026年４月分', '2026-04-01', '2026-04-30'],
     ['令和九年三月末', '2027-03-31', '2027-03-31'],
+    ['2027年3月末日まで有効', '2027-03-31', '2027-03-31'],
+    ['2027/3/末', '2027-03-31', '2027-03-31'],
   ])('%s is from %s to %s', (written, first, last) => {
     expect(readWrittenSpan(written)).toEqual({ first, last });
   });
@@ -125,4 +145,23 @@ describe('a month where a month is as good as a day', () => {
   it('is no day', () => {
     expect(readWrittenDay('2026年4月')).toBeNull();
   });
+});
+
+it.each([
+  ['2024年度', 2024],
+  ['令和6年度', 2024],
+  ['令和六年度', 2024],
+  ['R06', 2024],
+  ['平成31年度', 2019],
+  ['2024年度（令和6年度）', 2024],
+  ['令和6年度(2024年度)', 2024],
+  ['令和6(2024)年度', 2024],
+  ['2024(R6)年度', 2024],
+  ['FY2024', 2024],
+  ['平成30年度分', 2018],
+  ['2024年度（令和7年度）', null],
+  ['24', null],
+  ['令和0年度', null],
+])('%s is the year %s', (written, year) => {
+  expect(readWrittenYear(written)).toBe(year);
 });

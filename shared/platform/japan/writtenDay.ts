@@ -1,12 +1,15 @@
 import { addDays, isDay, tokyoDay, dayMs, type Day } from '../../date.ts';
 import { eras, type Era } from './eras.ts';
+import { halfWidth } from './halfWidth.ts';
 import { dashes } from './kana.ts';
 
 const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const japanese = /^([^\d.]{1,2})\.?(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+/** R081102, as some systems write an era. */
+const compactEra = /^(\D{1,2})(\d{2})(\d{2})(\d{2})$/;
 const month =
-  /^(?:(\d{4})|([^\d.]{1,2})\.?(\d{1,2}|元))(?:年|[-/.])(\d{1,2})(?:月[分度]?)?(末日?)?$/;
+  /^(?:(\d{4})|([^\d.]{1,2})\.?(\d{1,2}|元))(?:年|[-/.])(\d{1,2})(?:月[分度]?)?([-/.]?末日?)?$/;
 
 /** A day of the calendar or not: 2026, '2', '31' → 2026-02-31. */
 export function dayOf(year: number, month: string, date: string): Day {
@@ -35,19 +38,20 @@ export function parseDay(
   if (year !== undefined && month !== undefined && date !== undefined) {
     return { day: dayOf(Number(year), month, date) };
   }
-  const [, name, eraYear, eraMonth, eraDate] = japanese.exec(bare) ?? [];
+  const parted = japanese.exec(bare);
+  const [, name, eraYear, eraMonth, eraDate] = parted ?? compactEra.exec(bare) ?? [];
   if (!name || !eraYear || !eraMonth || !eraDate) return null;
   const era = eraNamed(name, known);
-  if (!era) return { unknownEra: true };
+  if (!era) return parted ? { unknownEra: true } : null;
   const day = dayOf(yearOfEra(era, eraYear), eraMonth, eraDate);
   return Number(eraYear) !== 0 && day >= era.from && day <= era.to ? { day } : null;
 }
 
 /** An hour after a day, and Japan's zone: 9:30, 0:00:00, 14時30分, 午後2時, T09:30:00, 3:15:06 午後 GMT+9. */
 const hour =
-  /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM|午前|午後))?(?:\s*(?:(?:GMT|UTC)?\+0?9(?::?00)?|JST))?$/i;
+  /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM|午前|午後))?(?:\s*(?:(?:GMT|UTC)?\+0?9(?::?00)?|JST)(?: ?\((?:日本標準時|JST|Japan Standard Time)\))?)?$/i;
 const weekday =
-  /\s*(?:\((?:(?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休]日?)?|[祝休]日?)\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
+  /\s*(?:\((?:(?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休]日?)?|[祝休]日?)\)|[月火水木金土日]曜日?|(?<=(?:[-/.]\d{1,2}|日)\s+)[月火水木金土日]|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
 
 /** An instant as programs write it: 2026-11-01T15:00:00Z, 2026-11-02 00:00:00 +0900. */
 const instant =
@@ -72,10 +76,18 @@ function withDigits(text: string): string {
 }
 
 const bothYears =
-  /^(?:(\d{4})年?\((\D{1,2})(\d{1,2}|元)年?\)|(\D{1,2})(\d{1,2}|元)年?\((\d{4})年?\))年?/;
+  /^(?:(\d{4})(?:年度?)?\((\D{1,2})(\d{1,2}|元)(?:年度?)?\)|(\D{1,2})(\d{1,2}|元)(?:年度?)?\((\d{4})(?:年度?)?\))(?:年度?)?/;
+/** 1964/4/1(昭和39年) */
+const yearBehind = /^(\d{4})(\D.*)\((\D{1,2})(\d{1,2}|元)年?(?:生まれ)?\)$/;
 
-/** 令和8年(2026年)11月 and 2026(令和8)年11月 as 2026年11月; as it is, where the two years differ. */
+/**
+ * 令和8年(2026年)11月 and 2026(令和8)年11月 as 2026年11月, 2026/11/2(令和8年) as 2026/11/2; as it is, where the two years
+ * differ.
+ */
 function withOneYear(bare: string): string {
+  const [, said, rest = '', named = '', counted = ''] = yearBehind.exec(bare) ?? [];
+  const behind = eraNamed(named, eras);
+  if (said && behind && yearOfEra(behind, counted) === Number(said)) return said + rest;
   return bare.replace(
     bothYears,
     (
@@ -120,19 +132,32 @@ function withMonthNumber(bare: string): string {
   );
 }
 
-/** What offices write behind a day: 2027年3月31日まで, 令和8年4月1日現在. */
-const behindDay = /\s*(?:付け?|まで|迄|から|より|現在|時点|[.。~〜])$/;
+/** What offices write behind a day: 2027年3月31日まで, 令和8年4月1日現在, 1964/4/1生（62歳）. */
+const behindDay =
+  /\s*(?:(?:付け?|まで|迄|から|より|現在|時点|有効|生まれ|生|\(満?\d{1,3}[歳才]\)|[.。~〜])\s*){1,3}$/;
 
 /** A day's text in half width, without spaces, and without the hour and the weekday after it. */
 export function bareDay(text: string): string {
   // Some programs write the apostrophe that only tells a spreadsheet that a text follows.
-  let bare = text.normalize('NFKC').trim().replace(/^'/, '').replace(dashes, '-');
+  let bare = halfWidth(text).trim().replace(/^'/, '').replace(dashes, '-');
   const day = dayOfInstant(bare);
   if (day !== null) return day;
   bare = withMonthNumber(bare).replace(/^西暦/, '').replace(behindDay, '');
   // Either may come first: 4月1日(水) 14時, 4月1日 14:00 (水).
   for (let turn = 0; turn < 2; turn += 1) bare = bare.replace(weekday, '').replace(hour, '');
-  return withOneYear(withDigits(bare.replace(/\s+/g, '')));
+  return withOneYear(withDigits(bare.replace(/\s+/g, '')))
+    .replace(/^(\D{0,2}\d{1,4})[・,、](\d{1,2})[・,、](\d{1,2})$/, '$1/$2/$3')
+    .replace(/^(\d{8})\.0$/, '$1');
+}
+
+/** The year that 2026, 2026年度, 令和8年, R8 or 令和8年度(2026年度) says; null: it is no year. */
+export function readWrittenYear(text: string): number | null {
+  const bare = withOneYear(withDigits(halfWidth(text).replace(/\s+/g, '')));
+  const [, western, name, year] =
+    /^(?:(?:FY)?((?:19|20)\d{2})|(\D{1,2})\.?(\d{1,2}|元))(?:年度?)?分?$/i.exec(bare) ?? [];
+  if (western !== undefined) return Number(western);
+  const era = name === undefined ? undefined : eraNamed(name, eras);
+  return era && year !== undefined && Number(year) !== 0 ? yearOfEra(era, year) : null;
 }
 
 /** The number by which a spreadsheet stores a day: 25569 is 1 January 1970. */

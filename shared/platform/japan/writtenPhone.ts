@@ -1,14 +1,26 @@
+import { halfWidth } from './halfWidth.ts';
 import { dashes } from './kana.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { formatPhone, isPhone, normalisePhone } from './phone.ts';
 
-const label = /^(?:TEL|T(?=[.:0])|電話(?:番号)?|携帯(?:電話)?|[☎☏])[.:]?/i;
+const label = /^(?:TEL(?:\/FAX)?|T(?=[.:0])|電話(?:番号)?|携帯(?:電話)?|[☎☏])[.:]?/i;
 const remark =
-  /\((?:大?代表?(?:電話|番号)?|本社代表|直通?|携帯(?:電話)?|自宅|会社|勤務先|職場|本社|本人|個人|担当者?)\)|^(?:代表|直通)|(?:大?代表?|直通)$/g;
+  /\((?:大?代表?(?:電話|番号)?|本社代表|直通?|携帯(?:電話)?|自宅|会社|勤務先|職場|本社|本人|個人|担当者?)\)|^(?:代表|直通)|(?:大?代表?|直通)$|※$/g;
 /** 内線12, (内12), ext. 12 behind a number. */
 const withExtension = /^(.+?)\(?(?:内線(?:番号)?|内|ext)[.:]?(\d+)\)?$/i;
 
 /** 9 digits of a number with 10, and 10 of a mobile's 11. */
 const lostZero = /^[1-9]\d{8}$|^[5-9]0\d{8}$/;
+
+/** The parts of a number between its hyphens and brackets, whose places say little: 0120-123-456, 03-12345678. */
+const betweenParts = /[-()./・_]/g;
+/** Ten digits, or eleven of a mobile, an IP phone or a pager. */
+const wholeNumber = /^0[1-9]\d{8}$|^0[25-9]0\d{8}$/;
+
+/** The number in the form that it gets where it is typed, wherever its parts are put; as it is, where it is none. */
+function reparted(phone: string): string {
+  const digits = phone.replace(betweenParts, '');
+  return !isPhone(phone) && wholeNumber.test(digits) ? formatPhone(digits) : phone;
+}
 
 /**
  * A phone number as it is written into a cell: with a remark such as （代）, with brackets around its area or its
@@ -21,8 +33,7 @@ export function readWrittenPhone(text: string): string {
   if (several.length > 1 && several.every((word) => isPhone(readWrittenPhone(word)))) {
     return several.map(readWrittenPhone).join(' / ');
   }
-  const bare = text
-    .normalize('NFKC')
+  const bare = halfWidth(text)
     .replace(/^'/, '')
     .replace(dashes, '-')
     .replace(/\s/g, '')
@@ -33,7 +44,7 @@ export function readWrittenPhone(text: string): string {
     .replace(/^(\d+)\.0$/, '$1');
   const [, before = bare, extension] = withExtension.exec(bare) ?? [];
   const lost = lostZero.test(before.replaceAll('-', ''));
-  const phone = normalisePhone(lost ? `0${before}` : before);
+  const phone = reparted(normalisePhone(lost ? `0${before}` : before));
   if (!isPhone(phone)) return normalisePhone(text);
   return extension === undefined ? phone : `${phone}内線${extension}`;
 }

@@ -1,10 +1,11 @@
+import { halfWidth } from './halfWidth.ts';
 import { dashes } from './kana.ts';
 
 /** What stands in a cell instead of nothing. */
 export const blankCell = /^[-‐‑‒–—―−－─━ーｰ*＊….]*$/;
 
 const amount =
-  /^(?:一?金|JPY)?(?<sign>[-+△▲▼▽]?)[¥\\]?(?<inner>[-+△▲▼▽]?)\**(?<digits>\d{1,3}(?:[,、]\d{3})+|\d+)(?:\.0{1,2}|\.)?(?:円|JPY|yen)?(?<after>-*)[也整]?[*※]?(?<behind>[△▲▼▽]?)$/i;
+  /^(?:一?金|JPY)?(?<sign>[-+△▲▼▽]?)[¥\\]?(?<inner>[-+△▲▼▽]?)\**(?<digits>\d{1,3}(?:[,、]\d{3})+|\d+)(?:\.0{1,2}|\.)?(?:円|\(円\)|¥|JPY|yen)?(?<after>-*)[也整]?[*※]?(?<behind>[△▲▼▽]?)$/i;
 
 /**
  * An amount as it is written into a cell: 8000, 8,000, ¥8,000, 8,000円, 金8,000円也, full width; ¥8,000-, 8,000.- and
@@ -14,12 +15,11 @@ const amount =
  * @returns yen; null if there is none; undefined if it can't be read
  */
 export function readWrittenYen(given: string): number | null | undefined {
-  const text = given
-    .normalize('NFKC')
+  const text = halfWidth(given)
     .replace(/\s/g, '')
     .replace(/^'/, '')
     .replace(dashes, '-')
-    .replace(/^税込み?(?=\S)|(?:\((?:消費)?税込み?\)|(?<=[\d円])税込み?)$/g, '');
+    .replace(/^税込み?(?=\S)|(?:\((?:(?:消費)?税込み?|内税)\)|(?<=[\d円])税込み?)$/g, '');
   if (blankCell.test(text)) return null;
   const inside = /^[¥\\]?\(([^()]*)\)円?$/.exec(text)?.[1];
   const {

@@ -1,11 +1,15 @@
+import { withoutUnseen } from '../../text.ts';
 import { widenKana } from '../japan/kana.ts';
 
 /** What some programs leave of a line break that they could not write. */
 const lostBreak = /_x000[dD]_/g;
 
-/** The text of a cell that is one line for us: its line breaks, tabs and repeated spaces are a space each. */
+/**
+ * The text of a cell that is one line for us: its line breaks, tabs and repeated spaces are a space each, and nothing is
+ * in it that nobody sees.
+ */
 export function asOneLine(cell: string): string {
-  return cell.replace(lostBreak, ' ').replace(/\s+/g, ' ').trim();
+  return withoutUnseen(cell).replace(lostBreak, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** What a spreadsheet shows for a formula that has no value. */
@@ -16,11 +20,17 @@ export const isCellError = (cell: string): boolean => error.test(cell.trim());
 
 /** A heading as all readers compare it: width, case, spaces and quotation marks make no difference. */
 export function headingKey(heading: string): string {
-  return widenKana(heading)
+  return widenKana(asOneLine(heading))
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\ufeff\0"']/g, '');
+    .replace(/[\s\0"']/g, '');
 }
+
+/** What marks a heading and says nothing of its column: ※会員番号, 会社名*, 氏名（必須）. */
+const mark = /^[※*■●◆□○◇◎・]+|[※*]+$|[([【]?(?:必須|任意)(?:項目)?[)\]】]?$/g;
+
+/** The key of a heading without marks. */
+export const unmarked = (key: string): string => key.replace(mark, '').replace(mark, '') || key;
 
 /** How a question of a form asks for what it names: お名前を入力してください. */
 const request =

@@ -1,6 +1,13 @@
-/** What stands alone in a row between entries or below them: ※ご注意, 1 / 2 ページ, 出力日 2026/11/30, 計 12社. */
+/**
+ * What stands alone in a row between entries or below them: ※ご注意, 1 / 2 ページ, 出力日 2026/11/30, 計 12社, 会員数：12社,
+ * 以上, a sentence.
+ */
 const note =
-  /^(?:[※*■●◆]|\(?注|page|ページ|頁|\d+\s*\/\s*\d+\s*(?:ページ|頁)?$|-\s*\d+\s*-$|\d+\s*(?:ページ|頁)$|(?:出力|作成|発行|印刷)日|(?:合|総|小)?計\s*:?\s*\d*\s*[社名件人]?$)/i;
+  /^(?:[※*■●◆]|\(?注|page|ページ|頁|\(?\d+\s*\/\s*\d+\s*(?:ページ|頁)?\)?$|-\s*\d+\s*-$|\d+\s*(?:ページ|頁)$|(?:出力|作成|発行|印刷)日|(?:合|総|小)?計\s*:?\s*\d*\s*[社名件人]?$|[^\d:]{1,12}[数計]\s*:?\s*[\d,]+\s*[社名件人円]?$|-?\s*以\s*上\s*-?$|.{4,}。$)/i;
+
+/** A row of totals: 合計 before counts and amounts alone. */
+const total = /^(?:合|総|小|総合)?計(?:数|人数|件数|社数|額|金額)?:?$/;
+const counted = /^[¥▲△-]?[\d,.]+\s*(?:社|名|件|人|円|%|法人)?$/;
 
 /** The number of a row. */
 const count = /^\d{1,5}$/;
@@ -13,8 +20,11 @@ const count = /^\d{1,5}$/;
  */
 export function isNote(cells: readonly string[], isRead: ReadonlySet<number>): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
-  const [place, ...others] = filled;
-  if (place === undefined || others.length > 0) return false;
-  const text = (cells[place] ?? '').normalize('NFKC').trim();
+  const [text = '', ...others] = filled.map((at) => (cells[at] ?? '').normalize('NFKC').trim());
+  const [place] = filled;
+  if (place === undefined) return false;
+  if (others.length > 0) {
+    return total.test(text.replace(/\s/g, '')) && others.every((other) => counted.test(other));
+  }
   return note.test(text) || (!isRead.has(place) && count.test(text));
 }

@@ -56,15 +56,25 @@ interface ParsedRows {
 }
 
 /**
+ * One kind of line ends. Rows may end in one way and lines within a cell in another, or files were put together: a row
+ * whose end isn't the others' would be a part of the row before.
+ */
+const withPlainEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+/** ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. */
+const guarded = /(?<=^|[,;\t\n])=(?="(?:[^"\n]|"")*"(?:[,;\t\n]|$))/g;
+
+/**
  * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
  * text: otherwise, with a quotation mark that is never closed, it would read all the rest each time.
  */
 export function* csvRows(
-  text: string,
+  given: string,
   delimiter: string,
 ): Generator<Cells[], RowProblem | undefined> {
-  const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
-  const parser = () => new Papa.Parser({ delimiter, newline, preview: batchSize, fastMode: false });
+  const text = withPlainEnds(given);
+  const parser = () =>
+    new Papa.Parser({ delimiter, newline: '\n', preview: batchSize, fastMode: false });
   let row = 0;
   for (let at = 0; at < text.length;) {
     const isLast = at + windowSize >= text.length;
@@ -109,7 +119,7 @@ export function textTables(
   encoding: TextEncoding,
   separators: Iterable<Separator> = usualSeparators,
 ): Table[] {
-  const clean = text.replaceAll('\0', '');
+  const clean = withPlainEnds(text.replaceAll('\0', '')).replace(guarded, '');
   return [...separators].map((separator) => csvTable(clean, encoding, separator));
 }
 

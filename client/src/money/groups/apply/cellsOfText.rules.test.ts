@@ -12,6 +12,13 @@ describe('a table that was pasted', () => {
   });
 
   it('has the cells of a CSV file with a byte-order mark', () => {
+    expect(
+      cellsOfText('氏名\t住所\n山田 太郎\t"東京都\r\n千代田区"\n田中 花子\t大阪市\r\n'),
+    ).toEqual([
+      ['氏名', '住所'],
+      ['山田 太郎', '東京都\n千代田区'],
+      ['田中 花子', '大阪市'],
+    ]);
     expect(cellsOfText('\uFEFF"氏名","所属"\n"山田, 太郎","品質 ""保証"" 部"\n')).toEqual([
       ['氏名', '所属'],
       ['山田, 太郎', '品質 "保証" 部'],

@@ -5,8 +5,9 @@ import Papa from 'papaparse';
  * may hold line breaks and tabs; without the rows in which nothing stands.
  */
 export function cellsOfText(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const [firstLine = ''] = plain.split(/\r\n|\r|\n/, 1);
+  // Within a cell lines may end otherwise than rows.
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [firstLine = ''] = plain.split('\n', 1);
   const delimiter = firstLine.includes('\t')
     ? '\t'
     : firstLine.includes(';') && !firstLine.includes(',')
