@@ -2,7 +2,6 @@ import { getMoveIn } from '@seminar/shared/house/move-ins/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { authTexts } from './platform/session/texts.ts';
 import { changesTexts } from './platform/changes/texts.ts';
 import { navigationTexts } from './texts.ts';
 import { NotAllowed } from './office/auth/NotAllowed.tsx';
@@ -29,7 +28,7 @@ const counted = ['deposits', 'submissions', 'mails'] as const;
 
 /** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
-  const { t } = useTranslation([authTexts, changesTexts, navigationTexts]);
+  const { t } = useTranslation([changesTexts, navigationTexts]);
   const user = useUser();
   const may = useMay();
   const location = useLocation();

@@ -3,7 +3,7 @@ import { getStudent } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { studentsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../submissions/office/texts.ts';
 import { uiTexts } from '../../platform/ui/texts.ts';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';

@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
 import { studentsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../submissions/office/texts.ts';
 import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
 import { ApplicationNumberLink } from '../../platform/routing/ApplicationNumberLink.tsx';
 import { ReceiptDownload } from '../../papers/receipts/ReceiptDownload.tsx';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { studentsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../submissions/office/texts.ts';
 import { StudentDataCard } from '../../office/personal-data/PersonalDataCard.tsx';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { isNotFound } from '../../platform/api/errors.ts';

@@ -7,7 +7,7 @@ import {
   lacksNumber,
   placeOf,
 } from './address.rules.ts';
-import { buildField } from '../../applying/submissions/apply/testing/buildField.ts';
+import { buildField } from './testing/buildField.ts';
 
 const company = buildField({ id: 1, key: 'company_postal_code' });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withAnswer, beginAnswering, type Answering, type Change } from './answering.rules.ts';
 import { initialValues } from './entries.rules.ts';
 import { problemsNow, problemsFromServer } from './problems.rules.ts';
-import { buildField, buildOptions } from '../../applying/submissions/apply/testing/buildField.ts';
+import { buildField, buildOptions } from './testing/buildField.ts';
 
 const today = '2026-04-01';
 const kana = buildField({ id: 1, key: 'family_name_kana', is_required: true });

@@ -1,7 +1,7 @@
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, initialValues, restoredValues, shownFields } from './entries.rules.ts';
-import { buildField, buildOptions } from '../../applying/submissions/apply/testing/buildField.ts';
+import { buildField, buildOptions } from './testing/buildField.ts';
 
 const name = buildField({ id: 1, key: 'family_name', is_required: true });
 const sex = buildField({ id: 2, field_type: 'radio', options: buildOptions('男性', '女性') });

@@ -1,4 +1,4 @@
-import { buildField } from '../../applying/submissions/apply/testing/buildField.ts';
+import { buildField } from './testing/buildField.ts';
 import { expect, test } from 'vitest';
 import { kanaOfLatin } from './kanaOfLatin.rules.ts';
 import { latinName } from './latinName.rules.ts';

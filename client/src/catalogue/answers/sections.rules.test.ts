@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inOrder, sectionsOf } from './sections.rules.ts';
-import { buildField } from '../../applying/submissions/apply/testing/buildField.ts';
+import { buildField } from './testing/buildField.ts';
 
 test('neighbours of one section stand under its heading', () => {
   const fields = ['本人情報', '本人情報', '連絡先', null].map((section, index) =>

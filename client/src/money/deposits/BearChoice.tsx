@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import type { Bearing } from './candidate.rules.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
 import {
   applicantName,

@@ -2,7 +2,7 @@ import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
 import type { Allocation, Deposit } from '@seminar/shared/money/deposits/schema';
 import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { useWaive } from '../../applying/submissions/office/WaiveModal.tsx';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';

@@ -2,7 +2,7 @@ import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import {
   applicantName,

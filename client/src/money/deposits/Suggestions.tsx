@@ -9,7 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
 import { suggestionsTexts } from './suggestionTexts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import {
   applicantName,
   companyName,

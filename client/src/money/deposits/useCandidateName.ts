@@ -1,6 +1,6 @@
 import type { ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { knownName } from '../../applying/submissions/office/applicantName.rules.ts';
 

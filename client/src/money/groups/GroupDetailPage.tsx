@@ -19,7 +19,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
 import { groupsTexts } from './texts.ts';
 import { mailTexts } from '../../telling/mail/texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { MemberClaim } from '../../applying/submissions/office/MemberClaim.tsx';
 import { PageLinkCard } from '../../catalogue/page-links/PageLinkCard.tsx';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { groupsTexts } from './texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from '../../applying/submissions/office/texts.ts';
 import { personTexts } from '../../applying/submissions/person/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';

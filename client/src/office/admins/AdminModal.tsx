@@ -4,7 +4,7 @@ import { roles } from '@seminar/shared/roles';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { adminsTexts } from './texts.ts';
-import { authTexts } from '../../platform/session/texts.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { withValue } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
@@ -24,7 +24,7 @@ interface AdminModalProps {
 
 /** Invites a person, or changes their name and role. */
 export function AdminModal({ admin, onClose }: AdminModalProps) {
-  const { t } = useTranslation([adminsTexts, authTexts]);
+  const { t } = useTranslation([adminsTexts, sessionTexts]);
   const { register, handleSubmit, control, formState } = useForm({
     defaultValues: {
       name: admin?.name ?? '',
@@ -89,7 +89,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           required
           options={roles.map((value) => ({
             value,
-            label: withValue(t(`auth:role.${value}`), t(`auth:roleMeans.${value}`)),
+            label: withValue(t(`session:role.${value}`), t(`session:roleMeans.${value}`)),
           }))}
           error={problem('role')}
         />

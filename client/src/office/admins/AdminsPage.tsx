@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminsTexts } from './texts.ts';
 import { associationTexts } from '../../catalogue/association/texts.ts';
-import { authTexts } from '../../platform/session/texts.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { call } from '../../platform/api/call.ts';
@@ -42,7 +42,7 @@ const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as con
 
 /** 担当者: who uses the system, and what they may do. */
 export default function AdminsPage() {
-  const { t } = useTranslation([adminsTexts, associationTexts, authTexts]);
+  const { t } = useTranslation([adminsTexts, associationTexts, sessionTexts]);
   const user = useUser();
   const list = useListParams(listAdmins);
   // null: somebody is invited.
@@ -67,7 +67,7 @@ export default function AdminsPage() {
       key: 'role',
       header: t('admins:column.role'),
       nowrap: true,
-      cell: ({ role }) => t(`auth:role.${role}`),
+      cell: ({ role }) => t(`session:role.${role}`),
     },
     {
       key: 'second',

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiTokensTexts } from './texts.ts';
 import { associationTexts } from '../../catalogue/association/texts.ts';
-import { authTexts } from '../../platform/session/texts.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
@@ -58,7 +58,7 @@ export default function ApiTokensPage() {
 }
 
 function useTokenColumns(): readonly Column<ApiToken>[] {
-  const { t } = useTranslation([apiTokensTexts, authTexts]);
+  const { t } = useTranslation([apiTokensTexts, sessionTexts]);
   return [
     {
       key: 'name',
@@ -76,7 +76,7 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
       key: 'role',
       header: t('column.role'),
       nowrap: true,
-      cell: (row) => t(`auth:role.${row.role}`),
+      cell: (row) => t(`session:role.${row.role}`),
     },
     {
       key: 'scopes',

@@ -5,7 +5,7 @@ import { roles, type Role } from '@seminar/shared/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiTokensTexts } from './texts.ts';
-import { authTexts } from '../../platform/session/texts.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { MakeSecretModal } from '../../platform/secrets/MakeSecretModal.tsx';
 import { CheckboxGroup } from '../../platform/ui/CheckboxGroup.tsx';
@@ -17,7 +17,7 @@ import { useToday } from '../../platform/api/useToday.ts';
 
 /** Asks what a new token may do, and until when, and shows the token. */
 export function NewTokenModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation([apiTokensTexts, authTexts]);
+  const { t } = useTranslation([apiTokensTexts, sessionTexts]);
   const today = useToday();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
@@ -61,7 +61,7 @@ export function NewTokenModal({ onClose }: { onClose: () => void }) {
             required
             width="medium"
             value={role}
-            options={roles.map((value) => ({ value, label: t(`auth:role.${value}`) }))}
+            options={roles.map((value) => ({ value, label: t(`session:role.${value}`) }))}
             error={problem('role')}
             onChange={(event) => setRole(event.target.value as Role)}
           />

@@ -1,8 +1,7 @@
 import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
-import { officeSubmissionsTexts } from '../../platform/i18n/officeSubmissionTexts.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
 import { auditTrailTexts } from './texts.ts';
 import { associationTexts } from '../../catalogue/association/texts.ts';
@@ -23,23 +22,23 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 /** The words for a code, by the field that holds it. */
 const words = new Map<
   string,
-  | 'officeSubmissions:status'
-  | 'officeSubmissions:payment'
-  | 'officeSubmissions:price.kind'
-  | 'auth:role'
+  | 'auditTrail:submission.status'
+  | 'auditTrail:submission.payment'
+  | 'auditTrail:submission.priceKind'
+  | 'session:role'
   | 'seminars:type'
   | 'seminars:tax'
 >([
-  ['status', 'officeSubmissions:status'],
-  ['payment_status', 'officeSubmissions:payment'],
-  ['price_kind', 'officeSubmissions:price.kind'],
-  ['role', 'auth:role'],
+  ['status', 'auditTrail:submission.status'],
+  ['payment_status', 'auditTrail:submission.payment'],
+  ['price_kind', 'auditTrail:submission.priceKind'],
+  ['role', 'session:role'],
   ['seminar_type', 'seminars:type'],
   ['tax_category', 'seminars:tax'],
 ]);
 
 function useTextOf() {
-  const { t } = useTranslation([authTexts, officeSubmissionsTexts, seminarsTexts]);
+  const { t } = useTranslation([sessionTexts, auditTrailTexts, seminarsTexts]);
   return (name: string, value: string): string => {
     const word = words.get(name);
     if (word) return t(`${word}.${value}`, { defaultValue: value });
@@ -145,17 +144,12 @@ function Raw({ before, after }: { before: Recorded; after: Recorded }) {
 
 /** A field as the office's screens call it, or as it is stored where none shows it. */
 function useFieldName({ entity }: AuditEntry) {
-  const { t } = useTranslation([
-    auditTrailTexts,
-    associationTexts,
-    officeSubmissionsTexts,
-    seminarsTexts,
-  ]);
+  const { t } = useTranslation([auditTrailTexts, associationTexts, seminarsTexts]);
   return (name: string): string => {
     const stored = { defaultValue: name };
     if (entity === 'seminar') return t(`seminars:field.${name}`, stored);
     if (entity === 'association') return t(`association:field.${name}`, stored);
-    const elsewhere = t(`officeSubmissions:history.value.${name}`, stored);
+    const elsewhere = t(`auditTrail:submission.field.${name}`, stored);
     return t(`auditTrail:field.${name}`, { defaultValue: elsewhere });
   };
 }

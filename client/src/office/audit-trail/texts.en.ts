@@ -1,6 +1,8 @@
 import type { ResourceNamespaceMap } from 'i18next';
+import { submissionWords } from './submissionWords.en.ts';
 
 export const auditTrail: ResourceNamespaceMap['auditTrail'] = {
+  submission: submissionWords,
   title: 'Audit',
   lead: 'Who did what, when and from where. Entries can be neither deleted nor changed.',
   search:

@@ -1,5 +1,7 @@
 import { addTexts } from '../../platform/i18n/i18n.ts';
+import { submissionWords } from './submissionWords.ts';
 export const auditTrail = {
+  submission: submissionWords,
   title: '操作の記録',
   lead: '誰が、いつ、何を、どこから行ったかの記録です。記録は削除・変更できません。',
   search:

@@ -1,7 +1,7 @@
 import { changePassword } from '@seminar/shared/office/auth/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -16,10 +16,11 @@ import { PasswordFields, type NewPassword } from './PasswordFields.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useUser } from '../../platform/session/session.ts';
+import { sessionTexts } from '../../platform/session/texts.ts';
 
 /** アカウント: who is logged in and where, their second factors and their password. */
 export default function AccountPage() {
-  const { t } = useTranslation(authTexts);
+  const { t } = useTranslation([authTexts, sessionTexts]);
   const user = useUser();
   return (
     <>
@@ -32,7 +33,10 @@ export default function AccountPage() {
               { term: t('email'), detail: user.email },
               {
                 term: t('account.role'),
-                detail: withValue(t(`role.${user.role}`), t(`roleMeans.${user.role}`)),
+                detail: withValue(
+                  t(`session:role.${user.role}`),
+                  t(`session:roleMeans.${user.role}`),
+                ),
               },
             ]}
           />
@@ -50,7 +54,7 @@ interface Change extends NewPassword {
 }
 
 function PasswordCard() {
-  const { t } = useTranslation(authTexts);
+  const { t } = useTranslation([authTexts, sessionTexts]);
   const user = useUser();
   const current = useForm({ defaultValues: { current: '' } });
   const fresh = useForm<NewPassword>({

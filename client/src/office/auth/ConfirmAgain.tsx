@@ -2,7 +2,7 @@ import { confirmAgain } from '@seminar/shared/office/auth/endpoints';
 import { challengePasskey } from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';

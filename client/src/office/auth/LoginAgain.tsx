@@ -1,6 +1,6 @@
 import type { User } from '@seminar/shared/office/auth/endpoints';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { useSite } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';

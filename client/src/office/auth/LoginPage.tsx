@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { isVisitor } from '../../platform/public-pages/visitor.ts';
 import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
 import { paths } from '../../platform/routing/paths.ts';

@@ -3,7 +3,7 @@ import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/useLanguage.ts';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { TextField } from '../../platform/ui/TextField.tsx';
 
 export interface NewPassword {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { CopyField } from '../../platform/ui/CopyField.tsx';
 import { ShownOnceModal } from '../../platform/ui/ShownOnceModal.tsx';
 import styles from './SecondFactor.module.css';

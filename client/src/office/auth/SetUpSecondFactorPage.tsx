@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx';
 import { useSite } from '../../platform/site/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';

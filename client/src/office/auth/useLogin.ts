@@ -4,7 +4,7 @@ import {
   startPasskeyLogin,
 } from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../platform/session/texts.ts';
+import { authTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { forgetDrafts } from '../../platform/drafts/draft.ts';

@@ -2,7 +2,7 @@ import { type Endpoint, mayCall } from '@seminar/shared/endpoint';
 import { roles } from '@seminar/shared/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from './texts.ts';
+import { sessionTexts } from './texts.ts';
 import { sideBySide } from '../i18n/format.ts';
 import { useMay } from './useMay.ts';
 
@@ -31,7 +31,7 @@ interface WhoMayProps {
  * Screens that hide work on money or on an application have it.
  */
 export function WhoMay({ call, what }: WhoMayProps) {
-  const { t } = useTranslation(authTexts);
+  const { t } = useTranslation(sessionTexts);
   const may = useMay();
   if (may(call)) return null;
   const allowed = roles.filter((role) => mayCall(role, call)).map((role) => t(`role.${role}`));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedEntries } from './changedEntries.rules.ts';
 import { blankEntry } from '../../../catalogue/answers/entries.rules.ts';
 import { storedValues } from './storedValues.rules.ts';
-import { buildField } from './testing/buildField.ts';
+import { buildField } from '../../../catalogue/answers/testing/buildField.ts';
 
 const options = [
   { id: 21, value: 'web', label: 'Web' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildField } from './testing/buildField.ts';
+import { buildField } from '../../../catalogue/answers/testing/buildField.ts';
 import { formChanges, formKey } from './changedForm.rules.ts';
 
 const name = buildField({ id: 1, label: '氏名' });

@@ -1,6 +1,6 @@
 import { enteredChannels } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
 import type { useChannel } from './useChannel.ts';
 

@@ -6,7 +6,7 @@ import {
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { TellPart } from '../../../telling/mail/TellPart.tsx';

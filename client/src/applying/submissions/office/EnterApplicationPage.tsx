@@ -1,6 +1,6 @@
 import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { EnterForm } from './EnterForm.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
 

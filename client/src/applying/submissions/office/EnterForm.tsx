@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fieldName } from '@seminar/shared/catalogue/answers/fieldName';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useAttempt } from '../../../platform/api/useAttempt.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';

@@ -2,7 +2,7 @@ import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/sche
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
 import { isNotFound } from '../../../platform/api/errors.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';

@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 
 /** 確認待ち: the office has to look at a file; 再提出待ち: the applicant was asked for another one. */

@@ -1,6 +1,6 @@
 import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';
 import { NumberField } from '../../../platform/ui/NumberField.tsx';

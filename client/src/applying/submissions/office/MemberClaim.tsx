@@ -3,7 +3,7 @@ import type { MailPreviews } from '@seminar/shared/telling/mail/telling';
 import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { useMay } from '../../../platform/session/useMay.ts';
 import { formatYen } from '../../../platform/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { paymentStatusOf, type ShownPaymentStatus } from './submissionState.rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@seminar/shared/catalogue/answers/files/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';

@@ -1,7 +1,7 @@
 import { isOnWaitingList } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 
 /** キャンセル待ち, or a seat that was offered from the waiting list and isn't paid yet. */

@@ -12,7 +12,7 @@ import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { notesTexts } from '../../../office/notes/texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';

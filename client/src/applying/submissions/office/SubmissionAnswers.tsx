@@ -3,7 +3,7 @@ import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { queryOf } from '../../../platform/api/queryOf.ts';
 import { langOf } from '../../../platform/i18n/langOf.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';

@@ -8,7 +8,7 @@ import type { SubmissionFile } from '@seminar/shared/catalogue/answers/files/sch
 import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { addressOf, call, callFile } from '../../../platform/api/call.ts';
 import { useMay } from '../../../platform/session/useMay.ts';

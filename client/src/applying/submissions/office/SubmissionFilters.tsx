@@ -4,7 +4,7 @@ import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { completionStates } from '@seminar/shared/applying/attendance/completionState.rules';
 import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
 import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
 import { pathTo } from '../../../platform/routing/paths.ts';

@@ -10,7 +10,7 @@ import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';

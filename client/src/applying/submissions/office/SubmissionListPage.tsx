@@ -9,7 +9,7 @@ import {
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { mailingsTexts } from '../../mailings/texts.ts';
 import { May } from '../../../platform/session/May.tsx';
 import { useMay } from '../../../platform/session/useMay.ts';

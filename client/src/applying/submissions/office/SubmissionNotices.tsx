@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { WhoMay } from '../../../platform/session/May.tsx';
 import { NoteLine } from '../../../office/notes/NoteLine.tsx';

@@ -3,7 +3,7 @@ import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialValues } from '../../../catalogue/answers/entries.rules.ts';
-import { buildField, buildOptions } from '../apply/testing/buildField.ts';
+import { buildField, buildOptions } from '../../../catalogue/answers/testing/buildField.ts';
 import { chosenLabels, restingSections } from './restingSections.rules.ts';
 
 const name = buildField({ id: 1, section: '本人情報', is_required: true });

@@ -1,7 +1,7 @@
 import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 
 /** How what the office enters came. Nothing guesses it. */
 export function useChannel() {

@@ -5,7 +5,7 @@ import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/session
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { officeSubmissionsTexts } from '../../../platform/i18n/officeSubmissionTexts.ts';
+import { officeSubmissionsTexts } from './texts.ts';
 import type { ListColumn } from '../../../platform/lists/listColumn.ts';
 import { formatDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useTranslation } from 'react-i18next';
-import { authTexts } from '../../../platform/session/texts.ts';
+import { authTexts } from '../texts.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
 

@@ -1,21 +1,17 @@
 import type { HistoryEvent } from '@seminar/shared/applying/submissions/history/schema';
 import { stateNames } from '@seminar/shared/applying/attendance/names';
-import {
-  channelNames,
-  paymentStatusNames,
-  priceKindNames,
-  submissionStatusNames,
-} from '@seminar/shared/applying/submissions/names';
+import { channelNames } from '@seminar/shared/applying/submissions/names';
+import { submissionWords } from '../../../office/audit-trail/submissionWords.ts';
 import { mailStateNames } from '@seminar/shared/telling/mail/names';
-import { addTexts } from './i18n.ts';
-import type { TextKey } from './textKey.ts';
+import { addTexts } from '../../../platform/i18n/i18n.ts';
+import type { TextKey } from '../../../platform/i18n/textKey.ts';
 
 /** 申込情報: the applications as the office sees them. */
 export const officeSubmissions = {
   title: '申込情報',
   price: {
     title: '会員価格',
-    kind: priceKindNames,
+    kind: submissionWords.priceKind,
     term: '受講料の区分',
     number: '申告された会員番号',
     removed: '（匿名化済）',
@@ -60,11 +56,8 @@ export const officeSubmissions = {
     expected: '入金予定額',
     payment: '入金状況',
   },
-  payment: {
-    ...paymentStatusNames,
-    UNKNOWN: '不明',
-  },
-  status: submissionStatusNames,
+  payment: submissionWords.payment,
+  status: submissionWords.status,
   channel: channelNames,
   enter: {
     full: '満席です。このまま入力すると、キャンセル待ちになるか、受け付けられません。',
@@ -558,46 +551,7 @@ export const officeSubmissions = {
       mail_place_taken_over: '受講者変更のお知らせ（新しい方へ）',
       mail_place_handed_over: '受講者変更のお知らせ（前の方へ）',
     } satisfies Record<TextKey<HistoryEvent>, string>,
-    value: {
-      waiting: 'キャンセル待ち',
-      beyond_seats: '定員を超えて受け入れ',
-      session: '日程',
-      payment_deadline: '振込期限',
-      status: '受付状況',
-      kind: '種類',
-      by: '依頼した人',
-      minutes: '受講時間（分）',
-      payment_status: '入金状況',
-      amount: '金額',
-      allocated_amount: '割当済の入金額',
-      waived_amount: '協会の負担額',
-      kept_amount: '取消料',
-      returned_amount: '返金額',
-      merged_into: 'まとめた先の申込',
-      until: '保留の期限',
-      deposit_id: '入金番号',
-      expected_amount: '入金予定額',
-      deposited_at: '入金日',
-      remitter_name: '振込名義',
-      addressee: '宛名',
-      proviso: '但し書き',
-      bill_number: '請求書・見積書の番号',
-      receipt_number: '領収書番号',
-      refunded_on: '返金日',
-      note: 'メモ',
-      to: '宛先',
-      subject: '件名',
-      state: '送信状況',
-      name: '氏名',
-      name_kana: 'フリガナ',
-      sex: '性別',
-      birth_date: '生年月日',
-      address: '住所',
-      phone: '電話番号',
-      email: 'メールアドレス',
-      student_number: '受講番号',
-      notices_refused: 'お知らせメールの辞退',
-    },
+    value: submissionWords.field,
     yes: 'はい',
     no: 'いいえ',
     mailState: mailStateNames,
@@ -607,7 +561,7 @@ export const officeSubmissions = {
 export const officeSubmissionsTexts = addTexts(
   'officeSubmissions',
   officeSubmissions,
-  async () => (await import('./officeSubmissionTexts.en.ts')).officeSubmissions,
+  async () => (await import('./texts.en.ts')).officeSubmissions,
 );
 
 declare module 'i18next' {

@@ -1,8 +1,8 @@
 import { historyEvents } from '@seminar/shared/applying/submissions/history/schema';
 import { expect, it } from 'vitest';
-import { officeSubmissions as officeSubmissionsEn } from './officeSubmissionTexts.en.ts';
-import { officeSubmissions } from './officeSubmissionTexts.ts';
-import { textKey } from './textKey.ts';
+import { officeSubmissions as officeSubmissionsEn } from './texts.en.ts';
+import { officeSubmissions } from './texts.ts';
+import { textKey } from '../../../platform/i18n/textKey.ts';
 
 const without = (labels: object, actions: readonly string[]) =>
   actions.filter((action) => !(textKey(action) in labels));
