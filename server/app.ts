@@ -78,7 +78,7 @@ import { topRoutes } from './house/start-page/routes.ts';
 import { studentRoutes } from './applying/students/routes.ts';
 import { wishRoutes } from './money/wishes/routes.ts';
 import { watchingRoutes } from './applying/watching/routes.ts';
-import { takeUploads } from './applying/watching/uploads.ts';
+import { filmUploadRoutes } from './applying/watching/uploads.ts';
 import { serveVideos } from './applying/watching/videoFiles.ts';
 import { watchPageHeaders } from './applying/watching/watchPageHeaders.ts';
 import { attendanceImportRoutes } from './applying/attendance-imports/routes.ts';
@@ -179,7 +179,7 @@ function readCalls(
     return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keep);
-  takeUploads(api, context);
+  filmUploadRoutes(api, context);
   api.use('/api', lateBody(pool));
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const largestPage = 9999;
+/** The most rows of one page of a list. */
+export const largestPage = 9999;
 /** As many rows can be ticked as a screen shows. */
 const largestTick = 100;
 

@@ -41,7 +41,7 @@ export function checkPeriod(
  *
  * @param leavesOpen only the name is demanded: the office asks for the rest later
  */
-export function readApplication(
+export function judgeAnswers(
   { fields }: Pick<FormTemplate, 'fields'>,
   entries: readonly Entry[],
   { today, locale, leavesOpen = false }: { today: string; locale: Locale; leavesOpen?: boolean },

@@ -14,7 +14,7 @@ import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import type { PublicId } from '../../platform/ids/publicId.ts';
 import { queueAppliedAgain } from '../../telling/mail/definitions/appliedAgain.ts';
-import { updateStudent } from './editSubmission.ts';
+import { copyToStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { fittingMail } from './fittingMail.rules.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
@@ -78,7 +78,7 @@ async function storeEmail(
     await endPayeeLinks(tx, id);
     await redirectMails(tx, submission, { is: applicant.email, code: toConfirm.confirmationCode });
   }
-  await updateStudent(tx, submission, was, answers);
+  await copyToStudent(tx, submission, was, answers);
   await recordAudit(tx, {
     adminId: null,
     action: 'submission.edited',

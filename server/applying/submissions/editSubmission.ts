@@ -42,7 +42,7 @@ interface Input {
 }
 
 /** Copies the changed answers to the student, if there is one. What the office has entered there otherwise stays. */
-export async function updateStudent(
+export async function copyToStudent(
   tx: Tx,
   { student, ...submission }: LockedSubmission,
   was: readonly SnapshotAnswer[],
@@ -246,7 +246,7 @@ export async function changeAnswers(
       adminId,
     });
   }
-  await updateStudent(tx, submission, was, answers);
+  await copyToStudent(tx, submission, was, answers);
   await recordAudit(tx, {
     adminId,
     action: adminId === null ? 'submission.corrected' : 'submission.edited',

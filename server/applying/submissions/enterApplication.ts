@@ -13,7 +13,7 @@ import { findSeminar } from '../../catalogue/seminars/findSeminar.ts';
 import { sessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
 import { askForAnswers } from './askForAnswers.ts';
-import { readApplication, whyNotOpen } from './checkApplication.ts';
+import { judgeAnswers, whyNotOpen } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 
 interface Entered {
@@ -64,7 +64,7 @@ export async function enterApplication(
     const leavesOpen = input.leave_open;
     const form = { ...definition, fields: enteredFields(definition.fields, { leavesOpen }) };
     const locale = 'ja';
-    const read = readApplication(form, input.fields, { today, locale, leavesOpen });
+    const read = judgeAnswers(form, input.fields, { today, locale, leavesOpen });
     const asked = { seminarId: seminar.id, answers: read.answers, locale, now: clock() } as const;
     const { answers, problems, fileIds } = await takeUploads(tx, asked);
     const outside = input.outside_period ? null : whyNotOpen(seminar, today);

@@ -5,7 +5,7 @@ import type { Locale, Problems } from '@seminar/shared/platform/messages/message
 import { readableSessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { findUnstorableText } from '../../platform/http/storableText.rules.ts';
-import { readApplication } from './checkApplication.ts';
+import { judgeAnswers } from './checkApplication.ts';
 import { findSeminarWithForm } from './findSeminarWithForm.ts';
 
 const namesField = entrySchema.pick({ field_id: true });
@@ -33,7 +33,7 @@ export async function furtherApplicationProblems(
   const unread = fields.filter((_, index) => read[index] === null);
   const named = unread.flatMap((entry) => namesField.safeParse(entry).data?.field_id ?? []);
   const entries = read.filter((entry) => entry !== null);
-  const { problems } = readApplication(definition, entries, { today: tokyoDay(now), locale });
+  const { problems } = judgeAnswers(definition, entries, { today: tokyoDay(now), locale });
   for (const id of named) delete problems[fieldName(id)];
   return { ...problems, ...ofSession };
 }

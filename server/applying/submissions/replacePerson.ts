@@ -33,7 +33,7 @@ import type { TakenAccount } from '../../bank/virtual-accounts/takeAccount.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
 import { studentSearchColumns, studentOf } from '../students/studentOf.ts';
-import { readApplication } from './checkApplication.ts';
+import { judgeAnswers } from './checkApplication.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { endWishes } from './endWishes.ts';
 import { findDuplicate } from './findDuplicate.ts';
@@ -104,7 +104,7 @@ export async function checkReplacement(
   const was = readSnapshot(submission.answers);
   const asked = await readQuestions(tx, was);
   const fields = by === 'office' ? enteredFields(asked) : asked;
-  const read = readApplication({ fields }, entries, { today: tokyoDay(now), locale });
+  const read = judgeAnswers({ fields }, entries, { today: tokyoDay(now), locale });
   const given = { seminarId, answers: read.answers, locale, now };
   const { answers, problems, fileIds } = await takeUploads(tx, given);
   refuseProblems({ ...read.problems, ...problems });

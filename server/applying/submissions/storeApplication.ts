@@ -121,7 +121,7 @@ function attentionOf(given: {
   isSecond: boolean;
   lacksAccount: boolean;
   /** What `whyNotAtOnce` says. */
-  refused: Attention | null;
+  notAtOnce: Attention | null;
   /** See `hasUnseenFiles`. */
   unseen: boolean;
   email: string;
@@ -130,11 +130,11 @@ function attentionOf(given: {
   /** It names a member that isn't known. */
   unmatched: boolean;
 }): Attention[] {
-  const { isSecond, lacksAccount, refused, unseen, email, open, unmatched } = given;
+  const { isSecond, lacksAccount, notAtOnce, unseen, email, open, unmatched } = given;
   const attention: Attention[] = [];
   if (isSecond) attention.push('possible_duplicate');
-  if (lacksAccount) attention.push(refused ?? 'no_virtual_account');
-  else if (refused === 'unconfirmed') attention.push(refused);
+  if (lacksAccount) attention.push(notAtOnce ?? 'no_virtual_account');
+  else if (notAtOnce === 'unconfirmed') attention.push(notAtOnce);
   if (unseen) attention.push('file_unchecked');
   if (email === '') attention.push('no_email');
   if (open) attention.push('answers_open');
@@ -163,26 +163,28 @@ async function obtain(
   tx: Tx,
   context: Context,
   { given, applicant, now }: Applying,
-  { earlierId, limited, heldBack, ...columns }: Awaited<ReturnType<typeof lockToApply>>,
+  { earlierId, limited, heldBack, ...priceColumns }: Awaited<ReturnType<typeof lockToApply>>,
 ): Promise<Obtained> {
   const { accountTurn, member = null } = given;
   const { email } = applicant;
   // Without a limit there is nothing to take; but nobody new may choose some dates and places.
   const seat = limited || given.sessionId !== null ? await takeSeat(tx, given) : 'taken';
-  const prices = pricesOf(columns);
+  const prices = pricesOf(priceColumns);
   const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
   const free = price.amount === 0;
   const { seminarId } = given;
   const asked = { email, accountTurn, seminarId, free, limited, heldBack };
-  const refused = await whyNotAtOnce(tx, context, asked);
+  const notAtOnce = await whyNotAtOnce(tx, context, asked);
   const unseen = hasUnseenFiles(given);
   const needsAccount = !free && seat !== 'waiting' && !unseen;
   const account =
-    needsAccount && refused === null ? await takeAccount(tx, context.env.bankProvider, now) : null;
+    needsAccount && notAtOnce === null
+      ? await takeAccount(tx, context.env.bankProvider, now)
+      : null;
   const attention = attentionOf({
     isSecond: earlierId !== null,
     lacksAccount: needsAccount && account === null,
-    refused,
+    notAtOnce,
     unseen,
     email,
     open: openAnswers(given.answers).length > 0,

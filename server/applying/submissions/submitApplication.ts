@@ -13,7 +13,7 @@ import { correctionToken } from './correctionToken.ts';
 import type { MemberNumber } from './memberPrice.ts';
 import { sessionProblems } from '../../catalogue/seminars/sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../../platform/http/idempotency.ts';
-import { checkPeriod, readApplication } from './checkApplication.ts';
+import { checkPeriod, judgeAnswers } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 
 interface Application {
@@ -77,7 +77,7 @@ export async function submitApplication(
     }
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const read = readApplication(definition, entries, { today, locale });
+    const read = judgeAnswers(definition, entries, { today, locale });
     const taken = { seminarId: seminar.id, answers: read.answers, locale, now };
     const { answers, problems, fileIds } = await takeUploads(tx, taken);
     const choice = { seminar, sessionId, now, byOffice: false };

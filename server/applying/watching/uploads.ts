@@ -122,7 +122,7 @@ async function createServer(context: Context): Promise<Server> {
  * Takes films in parts (tus), so that a connection that breaks costs one part. It stands before the limit of calls in
  * flight: a part is on its way for minutes.
  */
-export function takeUploads(api: Router, context: Context): void {
+export function filmUploadRoutes(api: Router, context: Context): void {
   let made: Promise<Server> | undefined;
   const handle = async (request: Request, response: Response) => {
     requireRole(request, addVideo);

@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { addProblem, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
-import { readApplication } from '../../applying/submissions/checkApplication.ts';
+import { judgeAnswers } from '../../applying/submissions/checkApplication.ts';
 
 /**
  * The answers of all people, and every problem of any of them by `attendees.N.field_<id>`.
@@ -16,7 +16,7 @@ export function readAttendees(
   const all: Problems = {};
   const people = attendees.flatMap((attendee, index) => {
     if (attendee === null) return [];
-    const { answers, problems } = readApplication(form, attendee.fields, asked);
+    const { answers, problems } = judgeAnswers(form, attendee.fields, asked);
     for (const [field, found] of Object.entries(problems)) {
       for (const problem of found) addProblem(all, `attendees.${index}.${field}`, problem);
     }

@@ -1,7 +1,7 @@
 import {
   changePassword as changeDefinition,
   confirmAgain as againDefinition,
-  confirmSecondFactor as confirmDefinition,
+  confirmAuthenticatorApp as confirmDefinition,
   csrfCookie,
   currentUser,
   disableSecondFactor as disableDefinition,
@@ -12,7 +12,7 @@ import {
   login,
   logout,
   renewRecoveryCodes as renewDefinition,
-  startSecondFactor as startDefinition,
+  startAuthenticatorApp as startDefinition,
 } from '@seminar/shared/office/auth/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
@@ -40,10 +40,10 @@ import { loginLimits } from './loginLimits.ts';
 import { takeChallenge } from './passkeys/challenges.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import { confirmSecondFactor } from './confirmSecondFactor.ts';
+import { confirmAuthenticatorApp } from './confirmAuthenticatorApp.ts';
 import { disableSecondFactor } from './disableSecondFactor.ts';
 import { readSecondFactor } from './readSecondFactor.ts';
-import { startSecondFactor } from './startSecondFactor.ts';
+import { startAuthenticatorApp } from './startAuthenticatorApp.ts';
 
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = loginLimits(pool);
@@ -95,10 +95,12 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
 
   route(router, getSecondFactor, ({ admin }) => readSecondFactor(context, { adminId: admin.id }));
 
-  route(router, startDefinition, ({ admin }) => startSecondFactor(context, { adminId: admin.id }));
+  route(router, startDefinition, ({ admin }) =>
+    startAuthenticatorApp(context, { adminId: admin.id }),
+  );
 
   route(router, confirmDefinition, async ({ body, admin, request }) => {
-    const codes = await confirmSecondFactor(context, { adminId: admin.id, ...body, attempts });
+    const codes = await confirmAuthenticatorApp(context, { adminId: admin.id, ...body, attempts });
     noteSecondFactor(request, context.clock());
     await saveSession(request);
     return { recovery_codes: codes };

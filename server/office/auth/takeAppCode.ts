@@ -47,8 +47,8 @@ export async function takeAppCode(
   return taken === 1;
 }
 
-/** Counts an attempt, and refuses a code that isn't taken. */
-export async function attempt(
+/** Counts an takeCountedCode, and refuses a code that isn't taken. */
+export async function takeCountedCode(
   { account, attempts }: { account: Account; attempts: RateLimit },
   take: () => Promise<boolean>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
-import { attempt, type Taken, takeAppCode } from './takeAppCode.ts';
+import { takeCountedCode, type Taken, takeAppCode } from './takeAppCode.ts';
 
 /**
  * Takes a code of the app or a recovery code, each of which counts once.
@@ -14,7 +14,7 @@ export async function takeCode(
   context: Context,
   { account, code, attempts }: Taken & { attempts: RateLimit },
 ): Promise<void> {
-  await attempt({ account, attempts }, () =>
+  await takeCountedCode({ account, attempts }, () =>
     inTransaction(
       context.db,
       async (tx) =>

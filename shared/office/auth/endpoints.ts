@@ -4,7 +4,7 @@ import { idParams, listOf, pageQuery } from '../../pagination.ts';
 import { forAll, roles } from '../../roles.ts';
 import { passkeyAnswerSchema } from './passkeys/answers.ts';
 
-export const userSchema = z.object({
+export const currentAdminSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const userSchema = z.object({
   /** Present where a second factor must be set up before anything else. */
   second_factor_missing: z.literal(true).optional(),
 });
-export type User = z.output<typeof userSchema>;
+export type CurrentAdmin = z.output<typeof currentAdminSchema>;
 
 export const sessionSchema = z.object({
   id: z.int(),
@@ -52,7 +52,7 @@ export const login = endpoint({
   status: 204,
 });
 
-const newPassword = z
+const passwordText = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(1000, { error: 'too_long' });
@@ -68,7 +68,7 @@ export const setPassword = endpoint({
       .string({ error: 'required' })
       .min(1, { error: 'required' })
       .max(200, { error: 'too_long' }),
-    password: newPassword,
+    password: passwordText,
   }),
   status: 204,
 });
@@ -94,7 +94,7 @@ export const changePassword = endpoint({
   path: '/api/password',
   summary: 'Changes one’s own password, and ends all other sessions',
   access: forAll,
-  body: z.object({ current_password: newPassword, password: newPassword }),
+  body: z.object({ current_password: passwordText, password: passwordText }),
   status: 204,
 });
 
@@ -116,7 +116,7 @@ export const getSecondFactor = endpoint({
   response: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
 });
 
-export const startSecondFactor = endpoint({
+export const startAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/api/two-factor',
   summary: 'Makes a secret for an authenticator app, which counts once it is confirmed',
@@ -128,7 +128,7 @@ export const startSecondFactor = endpoint({
   response: z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() }),
 });
 
-export const confirmSecondFactor = endpoint({
+export const confirmAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/api/two-factor/confirm',
   summary: 'Turns the authenticator app on; answers the recovery codes, this once',
@@ -144,7 +144,7 @@ export const disableSecondFactor = endpoint({
   path: '/api/two-factor/disable',
   summary: 'Turns the authenticator app off',
   access: forAll,
-  body: z.object({ password: newPassword, code: codeSchema }),
+  body: z.object({ password: passwordText, code: codeSchema }),
   status: 204,
 });
 
@@ -170,7 +170,7 @@ export const confirmAgain = endpoint({
       code: codeSchema.optional(),
       passkey: passkeyAnswerSchema.optional(),
       /** Of a person without a second factor, before the first one is set up. */
-      password: newPassword.optional(),
+      password: passwordText.optional(),
     })
     .refine((given) => Object.values(given).some((value) => value !== undefined), {
       path: ['code'],
@@ -226,5 +226,5 @@ export const currentUser = endpoint({
   records: 'reader',
   beforeSecondFactor: true,
   status: 200,
-  response: userSchema,
+  response: currentAdminSchema,
 });

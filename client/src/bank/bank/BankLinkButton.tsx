@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankTexts } from './texts.ts';
+import { call } from '../../platform/api/call.ts';
+import { useAct } from '../../platform/api/useAct.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import styles from './BankLinkButton.module.css';
-import { useStartBankLink } from './useBank.ts';
 import { useMay } from '../../platform/session/useMay.ts';
 import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
 
@@ -11,7 +12,13 @@ import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
 export function BankLinkButton({ linked }: { linked: boolean }) {
   const { t } = useTranslation(bankTexts);
   const may = useMay();
-  const start = useStartBankLink();
+  const start = useAct(
+    async () => {
+      const { redirect_url } = await call(getBankRedirect, {});
+      window.location.assign(redirect_url);
+    },
+    { effect: 'nothing' },
+  );
   const { reset } = start;
 
   // The browser's back button restores the page as it was left: with the button busy.

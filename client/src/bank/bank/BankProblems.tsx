@@ -1,14 +1,17 @@
 import { bankTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import {
-  type BankStatus,
   dismissUnreadDays,
   releaseRush,
   settleOddRow,
+  listOddRows,
+  type BankStatus,
   type OddRow,
 } from '@seminar/shared/bank/bank/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { formatCount, formatInstant, formatDay } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
@@ -18,12 +21,11 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import styles from './OddRows.module.css';
-import { useOddRows } from './useBank.ts';
 
 /** Rows of the bank that could not be read, as it sent them: a person must look each up in a statement. */
 function OddRows({ count }: { count: number }) {
   const { t } = useTranslation(bankTexts);
-  const { data } = useOddRows();
+  const { data } = useQuery({ ...queryOf(listOddRows, {}), select: dataOf });
   const more = count - (data?.length ?? 0);
   return (
     <InfoPanel type="warning" title={t('problem.oddTitle', { count: formatCount(count) })}>
@@ -41,7 +43,7 @@ function OddRows({ count }: { count: number }) {
 function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
   const { t } = useTranslation(bankTexts);
   const confirm = useConfirm();
-  const settle = useAct(() => call(settleOddRow, { params: { id } }), { failed: '' });
+  const settle = useAct(() => call(settleOddRow, { params: { id } }), { failed: true });
   const run = async () => {
     const confirmed = await confirm({
       title: t('problem.oddDone'),
@@ -72,7 +74,7 @@ function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
 function UnreadDays({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation(bankTexts);
   const confirm = useConfirm();
-  const dismiss = useAct(() => call(dismissUnreadDays, {}), { failed: '' });
+  const dismiss = useAct(() => call(dismissUnreadDays, {}), { failed: true });
   const days = { from: formatDay(from), to: formatDay(to) };
   const run = async () => {
     const confirmed = await confirm({
@@ -108,7 +110,7 @@ function HeldBack({ id, name }: { id: number; name: string }) {
   // A job gives accounts and mails to those who waited, so their list changes soon.
   const release = useAct(() => call(releaseRush, { params: { id } }), {
     done: t('problem.released'),
-    failed: '',
+    failed: true,
   });
   const run = async () => {
     const confirmed = await confirm({

@@ -10,7 +10,7 @@ import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { BankLinkButton } from './BankLinkButton.tsx';
 import { BankStateBadge } from './BankStateBadge.tsx';
-import { readBank } from './useBank.ts';
+import { readBank } from './readBank.ts';
 import { May } from '../../platform/session/May.tsx';
 
 export function BankState({ status }: { status: BankStatus }) {

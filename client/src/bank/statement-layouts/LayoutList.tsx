@@ -7,6 +7,7 @@ import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/sch
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { largestPage } from '@seminar/shared/pagination';
 import { statementLayoutsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
@@ -110,7 +111,7 @@ export function LayoutList() {
   const confirm = useConfirm();
   const [changing, setChanging] = useState<StatementLayout>();
   const layouts = useQuery({
-    ...queryOf(listStatementLayouts, { query: { per_page: 9999 } }),
+    ...queryOf(listStatementLayouts, { query: { per_page: largestPage } }),
     select: dataOf,
   });
   const remove = useAct((id: number) => call(deleteStatementLayout, { params: { id } }), {

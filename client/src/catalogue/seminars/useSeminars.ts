@@ -7,6 +7,7 @@ import {
   getSeminarProgress,
 } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { largestPage } from '@seminar/shared/pagination';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { changeOf, payloadOf, templateOf, type SeminarDraft } from './draft.rules.ts';
@@ -44,7 +45,7 @@ export function useAnswerStatistics(id: number, wanted: boolean) {
 
 /** The forms that a seminar can be given. */
 export function useActiveTemplates(wanted: boolean) {
-  const query = { is_active: 'true', sort: 'name', per_page: 9999 } as const;
+  const query = { is_active: 'true', sort: 'name', per_page: largestPage } as const;
   return useQuery({ ...queryOf(listFormTemplates, { query }), select: dataOf, enabled: wanted });
 }
 

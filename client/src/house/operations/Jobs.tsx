@@ -80,11 +80,11 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
   const params = { task };
   const retry = useAct(() => call(retryJobs, { params }), {
     done: ({ data: { count } }) => t('jobs.retried', { count: formatCount(count) }),
-    failed: '',
+    failed: true,
   });
   const dismiss = useAct(() => call(dismissJobs, { params }), {
     done: ({ data: { count } }) => t('jobs.dismissed', { count: formatCount(count) }),
-    failed: '',
+    failed: true,
   });
   const runDismiss = async () => {
     const confirmed = await confirm({

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { depositsTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
-import { readBank } from '../../bank/bank/useBank.ts';
+import { readBank } from '../../bank/bank/readBank.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@seminar/shared/office/auth/endpoints';
+import type { CurrentAdmin } from '@seminar/shared/office/auth/endpoints';
 import { useTranslation } from 'react-i18next';
 import { authTexts } from './texts.ts';
 import { useSite } from '../../platform/site/useSite.ts';
@@ -10,7 +10,7 @@ import { giveUpSession } from '../../platform/session/session.ts';
 import { useLogin } from './useLogin.ts';
 
 /** The login over a page whose session ended while something was entered on it. */
-export default function LoginAgain({ user }: { user: User }) {
+export default function LoginAgain({ user }: { user: CurrentAdmin }) {
   const { t } = useTranslation(authTexts);
   const { data: site } = useSite();
   const login = useLogin();

@@ -1,9 +1,9 @@
 import {
-  confirmSecondFactor,
+  confirmAuthenticatorApp,
   disableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
-  startSecondFactor,
+  startAuthenticatorApp,
 } from '@seminar/shared/office/auth/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,14 +39,14 @@ export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
   const state = useQuery(queryOf(getSecondFactor, {}));
   const [begun, setBegun] = useState<Begun>();
   const [leaving, setLeaving] = useState(false);
-  const start = useAct(() => call(startSecondFactor, {}), {
+  const start = useAct(() => call(startAuthenticatorApp, {}), {
     after: setBegun,
-    failed: '',
+    failed: true,
     effect: 'nothing',
   });
   const renew = useAct(() => call(renewRecoveryCodes, {}), {
     after: ({ recovery_codes: codes }) => onCodes(codes),
-    failed: '',
+    failed: true,
   });
   const askRenew = async () => {
     const sure = await confirm({
@@ -110,7 +110,7 @@ function ConfirmModal(props: {
   const { begun, onClose, onDone } = props;
   const { t } = useTranslation(authTexts);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const confirm = useAct((code: string) => call(confirmSecondFactor, { body: { code } }), {
+  const confirm = useAct((code: string) => call(confirmAuthenticatorApp, { body: { code } }), {
     after: ({ recovery_codes: codes }) => onDone(codes),
     fields: ['code'],
   });

@@ -6,6 +6,7 @@ import {
 } from '@seminar/shared/office/auth/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { largestPage } from '@seminar/shared/pagination';
 import { authTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
@@ -61,7 +62,7 @@ export function SessionsCard() {
   const confirm = useConfirm();
   const columns = useSessionColumns();
   const sessions = useQuery({
-    ...queryOf(listSessions, { query: { per_page: 9999 } }),
+    ...queryOf(listSessions, { query: { per_page: largestPage } }),
     select: dataOf,
   });
   const end = useAct(
@@ -69,7 +70,7 @@ export function SessionsCard() {
       id === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
     {
       done: t('sessions.ended'),
-      failed: '',
+      failed: true,
     },
   );
   const ask = async (id: number | 'others') => {

@@ -39,7 +39,7 @@ function Waiting({ lowering }: { lowering: Lowering }) {
     {
       done: (_, work) => t(work === 'confirm' ? 'lowering.confirmed' : 'lowering.withdrawn'),
       after: (answer) => queryClient.setQueryData(queryOf(getSecurity, {}).queryKey, answer),
-      failed: '',
+      failed: true,
     },
   );
   const label = (work: 'confirm' | 'withdraw') =>

@@ -26,8 +26,8 @@ export interface ActOptions<Input, Answer> {
    * failure, also if what it shows is out of date.
    */
   close?: () => void;
-  /** Said before the reason if it fails ('': only the reason is said); absent: the part shows `failure`. */
-  failed?: string;
+  /** Said before the reason if it fails (true: only the reason is said); absent: the part shows `failure`. */
+  failed?: string | true;
   /** Its failure is announced as an alert; `alone`: the specification gives its whole text, without the reason. */
   alert?: boolean | 'alone';
   /** Takes a failure first; true: nothing else says it. */
@@ -97,7 +97,8 @@ export function useAct<Input = void, Answer = unknown>(
     // It comes after the client's own, which fetches what is shown, and also to a part that is gone by then.
     onSettled: (answer, reason, input) => {
       if (reason) {
-        if (!refused?.(reason, input) && failed !== undefined) fail(failed, reason);
+        if (!refused?.(reason, input) && failed !== undefined)
+          fail(failed === true ? '' : failed, reason);
       } else if (close) {
         close();
         say(answer as Answer, input);

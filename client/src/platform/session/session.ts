@@ -1,5 +1,5 @@
 import { hashKey, useQuery, type Query } from '@tanstack/react-query';
-import { currentUser, type User } from '@seminar/shared/office/auth/endpoints';
+import { currentUser, type CurrentAdmin } from '@seminar/shared/office/auth/endpoints';
 import { callKey } from '@seminar/shared/catalogue/site/pageAnswers';
 import { call, onSessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
@@ -12,7 +12,7 @@ import { isWorkInProgress } from '../ui/unsavedInput.ts';
 /** Section 4 of the specification. There is no `Session` until it is known. */
 export type Session =
   /** `ended`: the session has ended, but the page has unsaved input and stays until the next login. */
-  | { user: User; ended?: true }
+  | { user: CurrentAdmin; ended?: true }
   /** `why`: there was no session, it ended during work, or the staff member logged out. */
   | { user: null; why: 'none' | 'ended' | 'left' };
 
@@ -79,7 +79,7 @@ export function useSession() {
     queryKey: sessionKey,
     queryFn: ({ signal }) => checkSession(signal),
     initialData: () => {
-      const user = callAnswer(callKey(currentUser, {})) as User | undefined;
+      const user = callAnswer(callKey(currentUser, {})) as CurrentAdmin | undefined;
       return user && { user };
     },
     staleTime: 60_000,
@@ -94,7 +94,7 @@ export function isKnownToBeLoggedIn(): boolean {
 }
 
 /** The staff member; only below `RequireLogin`. */
-export function useUser(): User {
+export function useUser(): CurrentAdmin {
   const { data } = useSession();
   if (!data?.user) throw new Error('There is no RequireLogin around this component.');
   return data.user;

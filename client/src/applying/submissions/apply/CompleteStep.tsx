@@ -19,7 +19,7 @@ import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
 import { MailAddress } from './MailAddress.tsx';
 import { asksMember } from './fees.rules.ts';
-import type { Result, Sent } from './step.rules.ts';
+import { outcomeOf, type Result, type Sent } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
@@ -78,27 +78,26 @@ function NextSteps({
   const id = result.sent?.submission_id ?? '';
   const { data: submission } = useSubmission(id, { enabled: id !== '' });
   const deadline = submission?.payment_deadline ?? (session ?? seminar).last_day_to_pay;
-  const paid = [
-    { title: t('nextMail.title'), what: t('nextMail.what') },
-    {
-      title: t('nextPay.title'),
-      what: deadline
-        ? t('nextPay.by', { fee, deadline: formatLongDay(deadline) })
-        : t('nextPay.what', { fee }),
-    },
-    { title: t('nextNumber.title'), what: t('nextNumber.what') },
-  ];
-  const free = [{ title: t('nextFree.title'), what: t('nextFree.what') }];
-  const office = [{ title: t('nextOffice.title'), what: t('nextOffice.what') }];
-  const queue = [
-    {
-      title: t('nextSeat.title'),
-      what: t(seminar.entry_fee === 0 ? 'nextSeat.free' : 'nextSeat.what'),
-    },
-  ];
-  const partial = result.status === 'partial_success';
-  const waits = (session ?? seminar).seats.state === 'waiting_list';
-  const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
+  const steps = {
+    paid: [
+      { title: t('nextMail.title'), what: t('nextMail.what') },
+      {
+        title: t('nextPay.title'),
+        what: deadline
+          ? t('nextPay.by', { fee, deadline: formatLongDay(deadline) })
+          : t('nextPay.what', { fee }),
+      },
+      { title: t('nextNumber.title'), what: t('nextNumber.what') },
+    ],
+    free: [{ title: t('nextFree.title'), what: t('nextFree.what') }],
+    office: [{ title: t('nextOffice.title'), what: t('nextOffice.what') }],
+    queue: [
+      {
+        title: t('nextSeat.title'),
+        what: t(seminar.entry_fee === 0 ? 'nextSeat.free' : 'nextSeat.what'),
+      },
+    ],
+  }[outcomeOf(seminar, session, result)];
   return (
     <section aria-label={t('next')}>
       <h2>{t('next')}</h2>
@@ -128,11 +127,13 @@ export default function CompleteStep({
   const { t } = useTranslation(appliedTexts);
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
-  const free = seminar.entry_fee === 0;
-  const waits = partial && (session ?? seminar).seats.state === 'waiting_list';
-  const received = partial ? t('partial') : t('success');
-  const title = waits ? t('waiting') : received;
-  const success = free ? t('confirmation') : t('instructions');
+  const title = {
+    queue: t('waiting'),
+    office: t('partial'),
+    free: t('success'),
+    paid: t('success'),
+  }[outcomeOf(seminar, session, result)];
+  const success = seminar.entry_fee === 0 ? t('confirmation') : t('instructions');
   const text = (partial && result.message) || success;
   const { sent } = result;
   const page = sent && pathTo('submissionDetail', { id: sent.submission_id });

@@ -24,7 +24,7 @@ import { personTexts } from '../../../applying/submissions/person/texts.ts';
 import { SentMails } from '../../../applying/submissions/applicant/SentMails.tsx';
 import { TermsOfCancellation } from '../../../applying/submissions/apply/TermsOfCancellation.tsx';
 import { VoidPapers } from '../../../applying/submissions/applicant/VoidPapers.tsx';
-import { ChangesOn } from '../../../applying/submissions/applicant/changes/OwnChanges.tsx';
+import { ChangesOfPage } from '../../../applying/submissions/applicant/changes/OwnChanges.tsx';
 import type { ChangesPage } from '../../../applying/submissions/applicant/changes/changesPage.ts';
 import { PersonForm } from '../../../applying/submissions/person/PersonForm.tsx';
 import { useQuestions } from '../../../applying/submissions/person/useQuestions.ts';
@@ -159,7 +159,7 @@ function ContactChangesPerson({ id, person, onClose }: ReplaceGroupPersonProps) 
     <Card title={`${t('changeTitle')}: ${person.name} (${person.application_number})`}>
       <TakesFocus>
         <Stack>
-          <ChangesOn page={personPage(id, person.application_number)} />
+          <ChangesOfPage page={personPage(id, person.application_number)} />
           <div>
             <Button onClick={onClose}>{t('back')}</Button>
           </div>

@@ -37,18 +37,17 @@ interface PasskeysCardProps {
 export function PasskeysCard({ onCodes }: PasskeysCardProps) {
   const { t } = useTranslation(authTexts);
   const passkeys = useQuery(queryOf(listPasskeys, {}));
-  // null: a new one is added.
-  const [named, setNamed] = useState<Passkey | null>();
+  const [editing, setEditing] = useState<Passkey | 'new'>();
   return (
     <Card title={t('passkey.title')}>
       <Loaded query={passkeys} lines={2}>
         {({ data, offered }) => (
           <Stack>
             <p>{t('passkey.what')}</p>
-            {data.length > 0 && <PasskeyTable rows={data} onRename={setNamed} />}
+            {data.length > 0 && <PasskeyTable rows={data} onRename={setEditing} />}
             {offered && passkeysWork() ? (
               <div>
-                <Button onClick={() => setNamed(null)}>{t('passkey.add')}</Button>
+                <Button onClick={() => setEditing('new')}>{t('passkey.add')}</Button>
               </div>
             ) : (
               <p>{t('passkey.notHere')}</p>
@@ -56,12 +55,12 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
           </Stack>
         )}
       </Loaded>
-      {named !== undefined && (
+      {editing && (
         <NameModal
-          passkey={named}
-          onClose={() => setNamed(undefined)}
+          passkey={editing === 'new' ? null : editing}
+          onClose={() => setEditing(undefined)}
           onDone={(codes) => {
-            setNamed(undefined);
+            setEditing(undefined);
             if (codes) onCodes(codes);
           }}
         />
@@ -104,7 +103,7 @@ function PasskeyMenu({ passkey, onRename }: { passkey: Passkey; onRename: () => 
   const { id, name } = passkey;
   const remove = useAct(() => call(removePasskey, { params: { id } }), {
     done: t('passkey.removed'),
-    failed: '',
+    failed: true,
   });
   const ask = async () => {
     const sure = await confirm({

@@ -16,19 +16,20 @@ import { OwnWishes } from './OwnWishes.tsx';
 import { ReceiptAddressee } from './ReceiptAddressee.tsx';
 import { ownPage, type ChangesPage } from './changesPage.ts';
 
-const acts = ['answer', 'correct', 'name'] as const;
-type Act = (typeof acts)[number] | 'handOver';
+const correctionActs = ['answer', 'correct', 'name'] as const;
+type Act = (typeof correctionActs)[number] | 'handOver';
 
 const isOpen = ({ wishes }: Changes, kind: WishKind) =>
   wishes.some((wish) => wish.kind === kind && wish.state === 'open');
 
-function possibleActs(changes: Changes): readonly Act[] {
+function possibleActs(changes: Changes, submissionId: string | undefined): readonly Act[] {
   const { open, own, name } = changes.corrections;
   const fields = { answer: open.fields, correct: own.fields, name: name.fields };
   // The server sends no questions for an act whose time is over.
-  const corrections = acts.filter((act) => fields[act].length > 0);
+  const corrections = correctionActs.filter((act) => fields[act].length > 0);
   // While the office decides, there is nothing to ask again.
-  const handsOver = changes.hand_over !== null && !isOpen(changes, 'hand_over');
+  const handsOver =
+    submissionId !== undefined && changes.hand_over !== null && !isOpen(changes, 'hand_over');
   return handsOver ? [...corrections, 'handOver'] : corrections;
 }
 
@@ -41,44 +42,43 @@ export function OwnChanges({ submissionId }: { submissionId: string }) {
       <h2 id="own-changes" tabIndex={-1}>
         {t('title')}
       </h2>
-      <ChangesOn page={page} submissionId={submissionId} />
+      <ChangesOfPage page={page} submissionId={submissionId} />
     </section>
   );
 }
 
-interface ChangesOnProps {
+interface ChangesOfPageProps {
   page: ChangesPage;
   /** Of the applicant's page, which is theirs no longer once they gave the place to somebody else. */
   submissionId?: string;
 }
 
 /** What somebody can change of one application on their page. */
-export function ChangesOn({ page, submissionId }: ChangesOnProps) {
+export function ChangesOfPage({ page, submissionId }: ChangesOfPageProps) {
   const changes = useQuery({ ...page.query, select: dataOf });
   return (
     <Loaded query={changes} lines={3}>
-      {(data) => <Shown page={page} submissionId={submissionId} changes={data} />}
+      {(data) => <OpenChanges page={page} submissionId={submissionId} changes={data} />}
     </Loaded>
   );
 }
 
-interface ShownProps {
+interface OpenChangesProps {
   page: ChangesPage;
   submissionId: string | undefined;
   changes: Changes;
 }
 
-function Shown({ page, submissionId, changes }: ShownProps) {
+function OpenChanges({ page, submissionId, changes }: OpenChangesProps) {
   const { t } = useTranslation(ownChangesTexts);
   // An applicant with open answers has come for them.
   const [doing, setDoing] = useState<Act | undefined>(
     changes.corrections.open.fields.length > 0 ? 'answer' : undefined,
   );
-  const possible = possibleActs(changes);
+  const possible = possibleActs(changes, submissionId);
   const offer = isOpen(changes, 'cancellation') ? null : changes.cancellation;
-  const done = () => setDoing(undefined);
   const [told, setTold] = useState(false);
-  const acts = (
+  const choices = (
     <Stack>
       <p>
         {possible.length > 0 || offer || changes.address || changes.receipt?.closed === null
@@ -101,33 +101,51 @@ function Shown({ page, submissionId, changes }: ShownProps) {
       <Cancellation page={page} offer={offer} />
     </Stack>
   );
+  const open = doing && (
+    <OpenAct
+      doing={doing}
+      page={page}
+      submissionId={submissionId}
+      changes={changes}
+      onDone={() => {
+        if (doing === 'answer') setTold(true);
+        setDoing(undefined);
+      }}
+    />
+  );
   return (
     <Stack>
       <OwnWishes page={page} wishes={changes.wishes} />
       {/* An open form stays, whatever becomes of what it asks for: the answer to it says why it is refused. */}
-      {doing === 'handOver' && submissionId !== undefined ? (
-        <TakesFocus>
-          <HandOver submissionId={submissionId} page={page} changes={changes} onDone={done} />
-        </TakesFocus>
-      ) : doing === 'answer' ? (
-        <CorrectForm
-          page={page}
-          act={doing}
-          changes={changes}
-          onDone={() => {
-            setTold(true);
-            done();
-          }}
-        />
-      ) : doing === 'correct' || doing === 'name' ? (
-        <TakesFocus key={doing}>
-          <CorrectForm page={page} act={doing} changes={changes} onDone={done} />
-        </TakesFocus>
-      ) : told ? (
-        <TakesFocus>{acts}</TakesFocus>
-      ) : (
-        acts
-      )}
+      {open ?? (told ? <TakesFocus>{choices}</TakesFocus> : choices)}
     </Stack>
   );
+}
+
+interface OpenActProps extends OpenChangesProps {
+  doing: Act;
+  onDone: () => void;
+}
+
+/** The form of what is being changed. */
+function OpenAct({ doing, page, submissionId, changes, onDone }: OpenActProps) {
+  switch (doing) {
+    case 'handOver':
+      return (
+        submissionId !== undefined && (
+          <TakesFocus>
+            <HandOver submissionId={submissionId} page={page} changes={changes} onDone={onDone} />
+          </TakesFocus>
+        )
+      );
+    case 'answer':
+      return <CorrectForm page={page} act={doing} changes={changes} onDone={onDone} />;
+    case 'correct':
+    case 'name':
+      return (
+        <TakesFocus key={doing}>
+          <CorrectForm page={page} act={doing} changes={changes} onDone={onDone} />
+        </TakesFocus>
+      );
+  }
 }

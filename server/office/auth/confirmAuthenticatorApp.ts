@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import { writeRecoveryCodes } from './recoveryCodes.ts';
 import { tellAccountChange } from './tellAccountChange.ts';
-import { attempt, takeAppCode } from './takeAppCode.ts';
+import { takeCountedCode, takeAppCode } from './takeAppCode.ts';
 
 /**
  * Turns the authenticator app on.
@@ -14,7 +14,7 @@ import { attempt, takeAppCode } from './takeAppCode.ts';
  * @returns the recovery codes, which are shown this once
  * @throws ValidationFailed, Conflict
  */
-export async function confirmSecondFactor(
+export async function confirmAuthenticatorApp(
   context: Context,
   { adminId, code, attempts }: { adminId: number; code: string; attempts: RateLimit },
 ): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function confirmSecondFactor(
   const account = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
   if (account.totpConfirmedAt !== null) throw new Conflict(message('second_factor_there'));
   if (account.totpSecret === null) throw new Conflict(message('second_factor_not_begun'));
-  await attempt({ account, attempts }, () =>
+  await takeCountedCode({ account, attempts }, () =>
     inTransaction(db, (tx) => takeAppCode(context, tx, { account, code })),
   );
   const now = clock();

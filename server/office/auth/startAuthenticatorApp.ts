@@ -11,7 +11,7 @@ import { sealedFor } from './takeAppCode.ts';
  *
  * @throws Conflict there is one already
  */
-export async function startSecondFactor(context: Context, { adminId }: { adminId: number }) {
+export async function startAuthenticatorApp(context: Context, { adminId }: { adminId: number }) {
   const { db, secrets } = context;
   const bytes = randomBytes(20);
   const totpSecret = seal(secrets.encryption, bytes.toString('base64url'), sealedFor(adminId));
