@@ -13,7 +13,7 @@ export const districts = {
       'db embeddedPostgres ids names outgoing pdf context audit conditions jobs list-counts backup http threads metrics access-log documents postal-codes exports imports',
     shared: 'ids access-log exports japan messages spreadsheets postal-codes',
     'client/src':
-      'preferences routing i18n ui api drafts frame changes files palette personal-data secrets site public-pages session lists exports',
+      'preferences routing i18n ui api drafts frame changes files palette personal-data secrets public-pages session lists exports',
   },
   catalogue: {
     server: 'association form-templates answers members page-links seminars site',

@@ -4,7 +4,7 @@ import { PublicFrame } from './platform/frame/PublicFrame.tsx';
 import { ContactLines } from './catalogue/association/notices/ContactLines.tsx';
 import { noteVisitor } from './platform/public-pages/visitor.ts';
 import { isForApplicants } from './platform/routing/paths.ts';
-import { useSite } from './platform/site/useSite.ts';
+import { useSite } from './platform/public-pages/useSite.ts';
 
 /** The applicants' part of the site. */
 export default function PublicArea() {

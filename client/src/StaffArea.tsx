@@ -18,7 +18,7 @@ import { MoveInWatch } from './house/move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './platform/palette/PaletteButton.tsx';
 import { useFetchAhead } from './platform/routing/useFetchAhead.ts';
 import { useFetchOnFirstTouch } from './platform/routing/useFetchOnFirstTouch.ts';
-import { useSite } from './platform/site/useSite.ts';
+import { useSite } from './platform/public-pages/useSite.ts';
 import { useMay } from './platform/session/useMay.ts';
 
 const LoginAgain = lazy(loadLoginAgain);

@@ -56,13 +56,11 @@ export const applicantRoutes = (
         ))}
         <Route
           path={paths.lostLinks}
-          Component={page(() => import('./applying/submissions/lost-links/LostLinksPage.tsx'))}
+          Component={page(() => import('./applying/submissions/visitors/LostLinksPage.tsx'))}
         />
         <Route
           path={paths.openSeminars}
-          Component={page(
-            () => import('./applying/submissions/open-seminars/OpenSeminarsPage.tsx'),
-          )}
+          Component={page(() => import('./applying/submissions/visitors/OpenSeminarsPage.tsx'))}
         />
         <Route
           path={paths.privacyNotice}

@@ -267,7 +267,7 @@ export const officeRoutes = (
           />
           <Route
             path={paths.accessLog}
-            Component={page(() => import('./office/audit-trail/access-log/AccessLogPage.tsx'))}
+            Component={page(() => import('./office/audit-trail/AccessLogPage.tsx'))}
           />
           <Route
             path={paths.operations}

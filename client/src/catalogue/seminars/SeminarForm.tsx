@@ -19,7 +19,7 @@ import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { type Option, SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { focusUnreadable } from '../../platform/ui/focusPage.ts';
-import { useOffersEnglish } from '../../platform/site/useSite.ts';
+import { useOffersEnglish } from '../../platform/public-pages/useSite.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';

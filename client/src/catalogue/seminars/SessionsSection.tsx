@@ -1,7 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
-import { useOffersEnglish } from '../../platform/site/useSite.ts';
+import { useOffersEnglish } from '../../platform/public-pages/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';

@@ -12,7 +12,7 @@ import { topTexts } from './texts.ts';
 import { queryOf } from '../../platform/api/queryOf.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { useMay } from '../../platform/session/useMay.ts';
-import { useSite } from '../../platform/site/useSite.ts';
+import { useSite } from '../../platform/public-pages/useSite.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import styles from './FirstSteps.module.css';

@@ -17,7 +17,7 @@ import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
 import { formatCount, formatInstant, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { pathTo, paths } from '../../platform/routing/paths.ts';
-import { useSite } from '../../platform/site/useSite.ts';
+import { useSite } from '../../platform/public-pages/useSite.ts';
 import { May } from '../../platform/session/May.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { FiguresLoading, Figures, type Figure } from '../../platform/ui/Figures.tsx';

@@ -51,7 +51,7 @@ import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
-import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
+import { MailsToChoice } from './MailsToChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {

@@ -1,7 +1,7 @@
 import type { CurrentAdmin } from '@seminar/shared/office/auth/endpoints';
 import { useTranslation } from 'react-i18next';
 import { authTexts } from './texts.ts';
-import { useSite } from '../../platform/site/useSite.ts';
+import { useSite } from '../../platform/public-pages/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';

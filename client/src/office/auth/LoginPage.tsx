@@ -4,7 +4,7 @@ import { authTexts } from './texts.ts';
 import { isVisitor } from '../../platform/public-pages/visitor.ts';
 import { WaysOn } from '../../platform/public-pages/WaysOn.tsx';
 import { paths } from '../../platform/routing/paths.ts';
-import { useSite } from '../../platform/site/useSite.ts';
+import { useSite } from '../../platform/public-pages/useSite.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';

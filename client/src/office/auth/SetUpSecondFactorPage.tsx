@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { authTexts } from './texts.ts';
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx';
-import { useSite } from '../../platform/site/useSite.ts';
+import { useSite } from '../../platform/public-pages/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';

@@ -20,7 +20,7 @@ import { formatDay, formatMonth, formatCount } from '../../platform/i18n/format.
 import { changeParams } from '../../platform/routing/changeParams.ts';
 import { May, WhoMay } from '../../platform/session/May.tsx';
 import { useMay } from '../../platform/session/useMay.ts';
-import { PaperHead } from '../../platform/site/PaperHead.tsx';
+import { PaperHead } from '../../platform/public-pages/PaperHead.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DayFilter } from '../../platform/ui/DayFilter.tsx';
 import { OnScreen } from '../../platform/ui/OnScreen.tsx';

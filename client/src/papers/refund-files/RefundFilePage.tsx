@@ -19,7 +19,7 @@ import {
   withNote,
 } from '../../platform/i18n/format.ts';
 import { paths } from '../../platform/routing/paths.ts';
-import { PaperHead } from '../../platform/site/PaperHead.tsx';
+import { PaperHead } from '../../platform/public-pages/PaperHead.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';

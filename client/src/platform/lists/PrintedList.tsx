@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { listsTexts } from './texts.ts';
 import { formatCount, formatDay } from '../i18n/format.ts';
-import { useSite } from '../site/useSite.ts';
+import { useSite } from '../public-pages/useSite.ts';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import styles from './PrintedList.module.css';
 import { useToday } from '../api/useToday.ts';

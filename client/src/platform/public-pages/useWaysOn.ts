@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { visitorTexts } from './texts.ts';
 import { paths } from '../routing/paths.ts';
-import { useSite } from '../site/useSite.ts';
+import { useSite } from './useSite.ts';
 
 /** Where an applicant can go on from a page that leads nowhere. */
 export function useWaysOn(): { to: string; label: string }[] {

@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts';
 import { callAnswer } from '../api/pageAnswer.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { forgetShown } from '../routing/shownLast.ts';
-import { siteQuery } from '../site/useSite.ts';
+import { siteQuery } from '../public-pages/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
 /** Section 4 of the specification. There is no `Session` until it is known. */

@@ -9,7 +9,7 @@ import { mailTexts } from '../mail/texts.ts';
 import { Loaded } from '../../platform/api/Loaded.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { paths, pathTo } from '../../platform/routing/paths.ts';
-import { useOffersEnglish } from '../../platform/site/useSite.ts';
+import { useOffersEnglish } from '../../platform/public-pages/useSite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { applicantTexts } from './texts.ts';
 import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
 import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
-import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
+import { AskForBill } from '../../../papers/bills/AskForBill.tsx';
 import { addressOf, call } from '../../../platform/api/call.ts';
 import { formatInstant, formatList, formatLongDay } from '../../../platform/i18n/format.ts';
 import { preferLanguage } from '../../../platform/i18n/i18n.ts';

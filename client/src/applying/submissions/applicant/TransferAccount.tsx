@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import { CopyList, type Copyable } from '../../../platform/ui/CopyList.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { useToday } from '../../../platform/api/useToday.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import styles from '../../../catalogue/answers/Notices.module.css';
 import { NewWindowLink } from './NewWindowLink.tsx';
 

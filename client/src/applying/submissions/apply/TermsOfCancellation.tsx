@@ -1,6 +1,6 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import { CancelRuleText } from './CancelRuleText.tsx';
 
 interface TermsOfCancellationProps {

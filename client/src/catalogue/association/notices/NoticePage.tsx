@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticesTexts } from './texts.ts';
 import { Failed } from '../../../platform/api/Failed.tsx';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import styles from './NoticePage.module.css';

@@ -8,7 +8,7 @@ import { useAct } from '../../../platform/api/useAct.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { isOutOfDate } from '../../../platform/api/queryClient.ts';
 import { useFailureText } from '../../../platform/api/useFailureText.ts';
-import { useOffersEnglish } from '../../../platform/site/useSite.ts';
+import { useOffersEnglish } from '../../../platform/public-pages/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { CheckboxGroup } from '../../../platform/ui/CheckboxGroup.tsx';
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formBuilderTexts } from './texts.ts';
-import { useOffersEnglish } from '../../../platform/site/useSite.ts';
+import { useOffersEnglish } from '../../../platform/public-pages/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Field } from '../../../platform/ui/Field.tsx';
 import { RowMenu } from '../../../platform/ui/RowMenu.tsx';

@@ -6,7 +6,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { groupPagesTexts } from './texts.ts';
 import { addressOf, call } from '../../../platform/api/call.ts';
-import { AskForBill } from '../../../papers/bills/ask/AskForBill.tsx';
+import { AskForBill } from '../../../papers/bills/AskForBill.tsx';
 import { saveFrom } from '../../../platform/files/saveFile.ts';
 import { formatCount, formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { Button } from '../../../platform/ui/Button.tsx';

@@ -45,7 +45,7 @@ import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { TakesFocus } from '../../../platform/ui/TakesFocus.tsx';
-import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
+import { MailsToChoice } from '../MailsToChoice.tsx';
 import { ContactAddsPeople } from './ContactAddsPeople.tsx';
 import { ContactBills } from './ContactBills.tsx';
 import { ContactMoney } from './ContactMoney.tsx';

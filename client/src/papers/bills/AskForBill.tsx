@@ -1,14 +1,14 @@
 import type { Billable, BillKind } from '@seminar/shared/papers/bills/schema';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForBillTexts } from './texts.ts';
-import { NotDone } from '../../../platform/api/NotDone.tsx';
-import { useAct } from '../../../platform/api/useAct.ts';
-import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
-import { AddresseeFields } from '../../receipts/AddresseeFields.tsx';
-import { Button } from '../../../platform/ui/Button.tsx';
-import { Stack } from '../../../platform/ui/Stack.tsx';
-import { useAddressee, type Wording } from '../useAddressee.ts';
+import { askForBillTexts } from './askForBillTexts.ts';
+import { NotDone } from '../../platform/api/NotDone.tsx';
+import { useAct } from '../../platform/api/useAct.ts';
+import { useAttempt, type AttemptHeaders } from '../../platform/api/useAttempt.ts';
+import { AddresseeFields } from '../receipts/AddresseeFields.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useAddressee, type Wording } from './useAddressee.ts';
 
 interface AskForBillProps {
   /** Which can be asked for now, and to whom they would be made out. */

@@ -5,18 +5,18 @@ import {
 } from '@seminar/shared/platform/access-log/endpoints';
 import { accessActionLabel, accessActions } from '@seminar/shared/platform/access-log/schema';
 import { useTranslation } from 'react-i18next';
-import { accessLogTexts } from './texts.ts';
-import { associationTexts } from '../../../catalogue/association/texts.ts';
-import { ListTable } from '../../../platform/lists/ListTable.tsx';
-import { LogFilters } from '../../../platform/lists/LogFilters.tsx';
-import { useListPage } from '../../../platform/lists/useListPage.ts';
-import { useListParams } from '../../../platform/lists/useListParams.ts';
-import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
-import { paths } from '../../../platform/routing/paths.ts';
-import { SubjectLink } from '../../../platform/routing/SubjectLink.tsx';
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
-import type { Column } from '../../../platform/ui/TableRow.tsx';
+import { accessLogTexts } from './accessLogTexts.ts';
+import { associationTexts } from '../../catalogue/association/texts.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { LogFilters } from '../../platform/lists/LogFilters.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { SubjectLink } from '../../platform/routing/SubjectLink.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import type { Column } from '../../platform/ui/TableRow.tsx';
 
 function useAccessColumns(): readonly Column<AccessEntry>[] {
   const { t } = useTranslation(accessLogTexts);

@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/i18n/i18n.ts';
+import { addTexts } from '../../platform/i18n/i18n.ts';
 /** An applicant or a company's contact asks for an invoice or an estimate. */
 export const askForBill = {
   ask: {
@@ -23,7 +23,7 @@ export const askForBill = {
 export const askForBillTexts = addTexts(
   'askForBill',
   askForBill,
-  async () => (await import('./texts.en.ts')).askForBill,
+  async () => (await import('./askForBillTexts.en.ts')).askForBill,
 );
 
 declare module 'i18next' {

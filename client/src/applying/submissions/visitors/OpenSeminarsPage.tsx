@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
 import { WaysOn } from '../../../platform/public-pages/WaysOn.tsx';
 import { pathTo } from '../../../platform/routing/paths.ts';
 import { useFees } from '../apply/useFees.ts';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx';

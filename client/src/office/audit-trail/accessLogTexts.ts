@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/i18n/i18n.ts';
+import { addTexts } from '../../platform/i18n/i18n.ts';
 /** 閲覧記録: who viewed or exported which data about people. */
 export const accessLog = {
   title: '閲覧記録',
@@ -15,7 +15,7 @@ export const accessLog = {
 export const accessLogTexts = addTexts(
   'accessLog',
   accessLog,
-  async () => (await import('./texts.en.ts')).accessLog,
+  async () => (await import('./accessLogTexts.en.ts')).accessLog,
 );
 
 declare module 'i18next' {

@@ -5,7 +5,7 @@ import { visitorTexts } from '../../../platform/public-pages/texts.ts';
 import { NotDone } from '../../../platform/api/NotDone.tsx';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSite } from '../../../platform/site/useSite.ts';
+import { useSite } from '../../../platform/public-pages/useSite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';

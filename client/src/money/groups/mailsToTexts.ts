@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/i18n/i18n.ts';
+import { addTexts } from '../../platform/i18n/i18n.ts';
 /** Who gets the mails about the people of a group. */
 export const mailsTo = {
   title: '受講・修了のお知らせの宛先',
@@ -18,7 +18,7 @@ export const mailsTo = {
 export const mailsToTexts = addTexts(
   'mailsTo',
   mailsTo,
-  async () => (await import('./texts.en.ts')).mailsTo,
+  async () => (await import('./mailsToTexts.en.ts')).mailsTo,
 );
 
 declare module 'i18next' {

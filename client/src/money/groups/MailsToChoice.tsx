@@ -1,9 +1,9 @@
 import { mailsToChoices, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailsToTexts } from './texts.ts';
-import { useAct } from '../../../platform/api/useAct.ts';
-import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
+import { mailsToTexts } from './mailsToTexts.ts';
+import { useAct } from '../../platform/api/useAct.ts';
+import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 
 interface MailsToChoiceProps {
   value: MailsTo;
