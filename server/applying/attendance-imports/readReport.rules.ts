@@ -13,12 +13,12 @@ import { unionOf, type Span } from './presence.rules.ts';
 import { filledCells, type Column } from './reportColumns.rules.ts';
 import {
   columnsIn,
-  placeOf,
+  rowPlaceOf,
   readParts,
   serviceOf,
   type Entry,
   type Headings,
-  type Part,
+  type ReportPart,
   type ParticipantRole,
   type Read,
   type SheetOfReport,
@@ -77,7 +77,7 @@ function spanOf(entry: Entry, order: DayOrder, zone: string): Span | null {
 }
 
 /** Who stands in several parts of a report is in the one that has the times of each join. */
-function entriesOf(parts: readonly Part[]): Entry[] {
+function entriesOf(parts: readonly ReportPart[]): Entry[] {
   const exact = parts.filter(({ headings: { isSpanning } }) => !isSpanning);
   const known = new Set(
     exact.flatMap(({ entries }) => entries.filter(({ joined, left }) => joined && left).map(keyOf)),
@@ -184,9 +184,12 @@ function saidHeadings(rows: readonly Cells[], said: ReportReading): Headings | n
 const mostNamed = 20;
 
 /** The sheets of which no row was read. */
-function unreadSheetsOf(parts: readonly Part[], sheets: readonly SheetOfReport[]): FileProblem[] {
+function unreadSheetsOf(
+  parts: readonly ReportPart[],
+  sheets: readonly SheetOfReport[],
+): FileProblem[] {
   const read = new Set(
-    parts.flatMap(({ entries }) => entries.map(({ row }) => placeOf(row - 1, sheets).sheet)),
+    parts.flatMap(({ entries }) => entries.map(({ row }) => rowPlaceOf(row - 1, sheets).sheet)),
   );
   return unreadSheets(sheets.filter(({ name }) => !read.has(name)));
 }
@@ -197,7 +200,7 @@ function problemsOf(
   sheets: readonly SheetOfReport[],
 ) {
   const told = (at: number | null, problem: Message): FileProblem => ({
-    ...(at === null ? { row: null } : placeOf(at - 1, sheets)),
+    ...(at === null ? { row: null } : rowPlaceOf(at - 1, sheets)),
     problem,
     onlyTold: true,
   });

@@ -136,13 +136,13 @@ function entryOf(
 }
 
 /** The parts of a report with one row of headings each, and the rows below it. */
-export interface Part {
+export interface ReportPart {
   headings: Headings;
   entries: Entry[];
 }
 
 export interface Read {
-  parts: Part[];
+  parts: ReportPart[];
   unread: { row: number; cells: Cells }[];
   /** Rows of people who did not come, or only waited. */
   absent: number;
@@ -160,7 +160,7 @@ function unreadColumnsOf(
   );
   for (const one of rows) unread.see(one);
   return unread.all().map(({ name: column }) => ({
-    ...placeOf(row, sheets),
+    ...rowPlaceOf(row, sheets),
     column,
     problem: message('table_column_unread', { column }),
     onlyTold: true,
@@ -175,7 +175,7 @@ export interface SheetOfReport {
 }
 
 /** Where a row, from 0, stands in its file. */
-export function placeOf(
+export function rowPlaceOf(
   row: number,
   sheets: readonly SheetOfReport[],
 ): { row: number; sheet?: string } {
@@ -190,7 +190,7 @@ export function readParts(
 ): Read {
   const begins = new Set(sheets.map(({ first }) => first));
   const read: Read = { parts: [], unread: [], absent: 0, unreadColumns: [] };
-  let part: Part | null = null;
+  let part: ReportPart | null = null;
   let role: ParticipantRole = 'attendee';
   let below: Cells[] = [];
   const end = () => {
@@ -233,7 +233,7 @@ export function readParts(
   return read;
 }
 
-export function serviceOf(rows: readonly Cells[], parts: readonly Part[]): ReportService {
+export function serviceOf(rows: readonly Cells[], parts: readonly ReportPart[]): ReportService {
   const named = new Set(parts.flatMap(({ headings: { cells } }) => cells.map(folded)));
   const names = services.map(({ nameOf }) => nameOf(named, rows));
   return names.find((name) => name !== null) ?? 'table';

@@ -9,7 +9,7 @@ interface Money {
   rest: number;
 }
 
-export interface Part {
+export interface GroupPaymentPart {
   depositId: number;
   submissionId: number;
   amount: number;
@@ -21,10 +21,10 @@ const restOf = (deposits: readonly Money[]) => deposits.reduce((sum, { rest }) =
  * Gives each person exactly what they lack, out of the deposits in their order; nothing as long as the whole
  * has not come, or when nobody lacks anything.
  */
-function payAll(people: readonly Person[], deposits: readonly Money[]): Part[] {
+function payAll(people: readonly Person[], deposits: readonly Money[]): GroupPaymentPart[] {
   const lacking = people.reduce((sum, person) => sum + person.lacking, 0);
   if (lacking === 0 || restOf(deposits) < lacking) return [];
-  const parts: Part[] = [];
+  const parts: GroupPaymentPart[] = [];
   const left = deposits.map((deposit) => ({ ...deposit }));
   let next = 0;
   for (const person of people) {
@@ -45,7 +45,7 @@ function payAll(people: readonly Person[], deposits: readonly Money[]): Part[] {
 /** What is left of the deposits when these parts are taken. */
 function without<Deposit extends Money>(
   deposits: readonly Deposit[],
-  parts: readonly Part[],
+  parts: readonly GroupPaymentPart[],
 ): Deposit[] {
   const taken = new Map<number, number>();
   for (const { depositId, amount } of parts) {
@@ -67,7 +67,7 @@ export interface Place {
 
 export interface Paid {
   /** What is allocated to people. */
-  parts: Part[];
+  parts: GroupPaymentPart[];
   /** The places that are covered from now on. */
   covered: number[];
   /** Whether people or places still lack something. */

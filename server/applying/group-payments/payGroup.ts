@@ -15,7 +15,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { queueGroupPaid } from '../../telling/mail/definitions/groupPaid.ts';
 import { withdrawKeptSurplus } from '../payments/withdrawKeptSurplus.ts';
 import { lockMoneyOfGroup } from './lockGroups.ts';
-import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
+import { payGroupOf, type Paid, type GroupPaymentPart, type Place } from './groupPayment.rules.ts';
 import { reopenGroupAccount } from './reopenGroupAccount.ts';
 
 interface Money {
@@ -76,7 +76,12 @@ async function reverse(
 async function allocate(
   tx: Tx,
   groupId: number,
-  given: { parts: readonly Part[]; before: Map<number, Parts>; cause: Cause; now: Date },
+  given: {
+    parts: readonly GroupPaymentPart[];
+    before: Map<number, Parts>;
+    cause: Cause;
+    now: Date;
+  },
 ): Promise<void> {
   const { parts, before, cause, now } = given;
   if (parts.length === 0) return;
@@ -86,13 +91,13 @@ async function allocate(
   const former =
     grow.length === 0
       ? []
-      : await tx.$queryRaw<Part[]>`
+      : await tx.$queryRaw<GroupPaymentPart[]>`
           UPDATE allocations SET reversed_at = ${now}, reversed_by = ${cause.adminId},
             reversal_reason = ${cause.reason ?? 'deposit.group_paid'}
           FROM json_to_recordset(${JSON.stringify(grow)}::json) AS part("depositId" int, "submissionId" int)
           WHERE deposit_id = "depositId" AND submission_id = "submissionId" AND reversed_at IS NULL
           RETURNING deposit_id AS "depositId", submission_id AS "submissionId", amount`;
-  const paidBefore = ({ depositId, submissionId }: Part) =>
+  const paidBefore = ({ depositId, submissionId }: GroupPaymentPart) =>
     former.find((it) => it.depositId === depositId && it.submissionId === submissionId)?.amount ??
     0;
   await tx.allocation.createMany({
@@ -183,7 +188,12 @@ async function notePayment(
     places,
     undone,
     cause,
-  }: { parts: readonly Part[]; places: number; undone: readonly number[]; cause: Cause },
+  }: {
+    parts: readonly GroupPaymentPart[];
+    places: number;
+    undone: readonly number[];
+    cause: Cause;
+  },
 ): Promise<void> {
   const isPaid = parts.length > 0 || places > 0;
   if (!isPaid && undone.length === 0) return;

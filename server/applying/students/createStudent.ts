@@ -11,7 +11,7 @@ import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
 import { studentSearchColumns } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
-import { columnsOf } from './studentColumns.ts';
+import { studentColumnsOf } from './studentColumns.ts';
 
 /**
  * When the schema refuses a student, whether the seminar is missing, too, so that all is reported at once. One that
@@ -52,7 +52,7 @@ export async function createStudent(
     if (studentNumber === null || Object.keys(problems).length > 0) {
       throw new ValidationFailed(problems);
     }
-    const columns = { studentNumber, ...columnsOf(change) };
+    const columns = { studentNumber, ...studentColumnsOf(change) };
     const { id } = await tx.student.create({
       data: { ...columns, seminarId, ...studentSearchColumns(columns) },
     });

@@ -2,7 +2,7 @@ import type { SeenStudent, StudentChange } from '@seminar/shared/applying/studen
 import { toDate, toDay } from '../../platform/context/days.ts';
 import type { Student } from '../../generated/prisma/client.ts';
 
-export function columnsOf(change: StudentChange) {
+export function studentColumnsOf(change: StudentChange) {
   return {
     name: change.name,
     nameKana: change.name_kana,

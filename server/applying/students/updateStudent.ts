@@ -8,7 +8,7 @@ import type { Student } from '../../generated/prisma/client.ts';
 import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { studentSearchColumns } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
-import { columnsOf, editableValues } from './studentColumns.ts';
+import { studentColumnsOf, editableValues } from './studentColumns.ts';
 import { lockStudent } from './lockStudent.ts';
 
 /** @throws Conflict somebody changed the student after the screen showed them */
@@ -44,7 +44,7 @@ export async function updateStudent(
     refuseChanged(student, seen);
     const problems = studentProblems(change, tokyoDay(clock()));
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    const columns = columnsOf(change);
+    const columns = studentColumnsOf(change);
     await tx.student.update({
       where: { id: studentId },
       data: { ...columns, ...studentSearchColumns({ ...student, ...columns }) },

@@ -7,7 +7,7 @@ export const statementProvider = 'statement';
 const bankOfApi = '0310';
 
 /** The bank and the account that a stored deposit went to, as far as its origin says. */
-export function placeOf(provider: string, bankAccountKey: string) {
+export function bankAccountOf(provider: string, bankAccountKey: string) {
   // An API's key of the account is not the number that files contain.
   if (provider !== statementProvider) {
     const known = provider === 'gmo-aozora' || provider === 'simulator';

@@ -8,7 +8,7 @@ import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.
 import { allocateByAccount, isUntouchedDeposit } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
-import { placeOf, statementProvider } from './bankAccountKey.rules.ts';
+import { bankAccountOf, statementProvider } from './bankAccountKey.rules.ts';
 import { pairSameDeposits } from './pairDeposits.rules.ts';
 
 interface Candidate {
@@ -54,14 +54,14 @@ async function recogniseDeposit(
   if (await isRecorded(tx, deposit)) return 'item';
   const { depositedAt: day, amount, provider, bankAccountKey, itemKey } = deposit;
   const candidates = await fromFiles(tx, deposit);
-  const facts = { ...deposit, day, ...placeOf(provider, bankAccountKey) };
+  const facts = { ...deposit, day, ...bankAccountOf(provider, bankAccountKey) };
   const [pair] = pairSameDeposits(
     [facts],
     candidates.map((candidate) => ({
       ...candidate,
       day,
       amount,
-      ...placeOf(statementProvider, candidate.bankAccountKey),
+      ...bankAccountOf(statementProvider, candidate.bankAccountKey),
     })),
   );
   if (!pair) return 'no';

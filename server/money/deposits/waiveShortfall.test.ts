@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../generated/prisma/client.ts';
 import {
-  contentOf,
+  returnInvoiceContentOf,
   drawnParts,
 } from '../../platform/documents/returnInvoice/returnInvoiceContent.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
@@ -175,7 +175,7 @@ describe('its return invoice', () => {
     const { submission } = await short(20_000, 30_000);
     await waive(submission, 10_000);
     const readContent = async () =>
-      contentOf(
+      returnInvoiceContentOf(
         await db.returnInvoice.findFirstOrThrow({
           where: { receipt: { submissionId: submission.id } },
           include: drawnParts,

@@ -4,7 +4,7 @@ import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
-import { placeOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
+import { bankAccountOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
 import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
 import { completeByDebits } from '../../papers/refund-files/completeByDebits.ts';
 import { withdrawReversed } from '../../papers/refunds/withdrawReversed.ts';
@@ -47,7 +47,7 @@ async function loadRows(tx: Tx, importId: number): Promise<Row[]> {
       WHERE import_id = ${importId} AND kind IN ('deposit', 'reversal') AND row > ${all.at(-1)?.row ?? 0}
       ORDER BY row LIMIT ${rowsAStatement}`;
     for (const row of part) {
-      all.push({ ...row, ...placeOf(statementProvider, row.bankAccountKey) });
+      all.push({ ...row, ...bankAccountOf(statementProvider, row.bankAccountKey) });
     }
     if (part.length < rowsAStatement) return all;
   }

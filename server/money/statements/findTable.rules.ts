@@ -11,7 +11,7 @@ import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.r
 import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import {
-  columnsOf,
+  tableColumnsOf,
   findColumns,
   isDayHeading,
   isKnownHeading,
@@ -65,7 +65,7 @@ function bySaidHeadings(table: Table, layouts: readonly Layout[], today: Day): F
     const layout = layoutFor(fitting, names, accountAbove(above));
     if (!layout) return [];
     const days = daysOf(above, today, layout);
-    return [{ table, columns: columnsOf(layout.columns), headings, names, days, layout }];
+    return [{ table, columns: tableColumnsOf(layout.columns), headings, names, days, layout }];
   });
 }
 
@@ -100,7 +100,7 @@ function withoutHeadings(table: Table, layouts: readonly Layout[], today: Day): 
   const first = table.head.find((cells) => !isBlank(cells)) ?? [];
   const fitting = layouts.filter((layout) => fits(layout, table));
   return layoutsWithoutHeadings(fitting, first.length, '').flatMap((layout) => {
-    const columns = columnsOf(layout.columns);
+    const columns = tableColumnsOf(layout.columns);
     const days = daysOf([], today, layout);
     const [day] = columns.day;
     const isEntry = day !== undefined && 'day' in readDay(first[day] ?? '', days);

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { usedSql } from '../../platform/conditions/deposits.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { placeOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
+import { bankAccountOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
 import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
 
 /** The facts of a row that limit which stored deposits could be the same. */
@@ -102,10 +102,13 @@ export async function loadStored(
       FROM deposit_reversals WHERE deposit_id = ANY(${part}::int[]) ORDER BY deposit_id`,
   );
   return {
-    deposits: depositRows.map((row) => ({ ...row, ...placeOf(row.provider, row.bankAccountKey) })),
+    deposits: depositRows.map((row) => ({
+      ...row,
+      ...bankAccountOf(row.provider, row.bankAccountKey),
+    })),
     reversals: reversalRows.map((row) => ({
       ...row,
-      ...placeOf(statementProvider, row.bankAccountKey),
+      ...bankAccountOf(statementProvider, row.bankAccountKey),
     })),
   };
 }

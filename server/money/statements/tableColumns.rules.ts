@@ -316,7 +316,7 @@ export function likeliestHeadings(
 }
 
 /** The columns as the office said them. */
-export function columnsOf(said: LayoutColumns): TableColumns {
+export function tableColumnsOf(said: LayoutColumns): TableColumns {
   const { day, memo, ...others } = said;
   const named = Object.entries(others).flatMap(([name, position]) =>
     position === null ? [] : [[name, position - 1] as const],

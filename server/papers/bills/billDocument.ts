@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { sealOf } from '../../catalogue/association/sealOf.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { contentOf, drawnParts, words } from '../../platform/documents/bill/billContent.ts';
+import { billContentOf, drawnParts, words } from '../../platform/documents/bill/billContent.ts';
 import type { BillOrder } from '../../platform/documents/bill/writeBill.ts';
 import { drawInWorker } from '../../platform/documents/drawInWorker.ts';
 import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
@@ -27,7 +27,7 @@ async function render(
   context: Surroundings,
   { bill, voidCopy }: { bill: Drawn; voidCopy: boolean },
 ): Promise<Uint8Array> {
-  const content = contentOf(bill);
+  const content = billContentOf(bill);
   const order: BillOrder = {
     content,
     site: context.env.appUrl,

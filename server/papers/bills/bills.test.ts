@@ -15,7 +15,7 @@ import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import {
-  contentOf,
+  returnInvoiceContentOf,
   drawnParts,
 } from '../../platform/documents/returnInvoice/returnInvoiceContent.ts';
 import { renderBillJob } from './renderBillJob.ts';
@@ -525,7 +525,10 @@ describe('one qualified document for one fee', () => {
       include: drawnParts,
     });
     const bill = await db.bill.findFirstOrThrow({ where: { submissionId: submission.id } });
-    expect(contentOf(returned).of).toEqual({ kind: '請求書', number: bill.billNumber });
+    expect(returnInvoiceContentOf(returned).of).toEqual({
+      kind: '請求書',
+      number: bill.billNumber,
+    });
   });
 });
 

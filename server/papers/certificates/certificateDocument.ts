@@ -61,7 +61,9 @@ export interface CertificateFile {
  * @throws NotFound its content is not stored: it is anonymised or was issued before contents were
  *   stored
  */
-export function contentOf({ content }: Pick<Certificate, 'content'>): CertificateContent {
+export function certificateContentOf({
+  content,
+}: Pick<Certificate, 'content'>): CertificateContent {
   if (content === null) throw new NotFound(message('certificate_file_missing'));
   return certificateContentSchema.parse(content);
 }
@@ -93,7 +95,7 @@ type Row = Certificate & { student: { credentialSubject: string } };
 /** Those that were issued before there were credentials are drawn without one. */
 async function render(context: Context, certificate: Row): Promise<Uint8Array> {
   const { statusIndex } = certificate;
-  const content = contentOf(certificate);
+  const content = certificateContentOf(certificate);
   const document = await renderCertificate(context, content, null);
   return statusIndex === null
     ? document

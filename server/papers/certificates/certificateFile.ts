@@ -8,7 +8,7 @@ import { documentsFile } from '../../platform/exports/documentsFile.ts';
 import { type ExportRun, mergedPdf } from '../../platform/exports/exportRun.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
-import { contentOf } from './certificateDocument.ts';
+import { certificateContentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';
 import { filtersSchema } from './listCertificates.ts';
@@ -67,7 +67,7 @@ async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
     for await (const page of pages) {
       const drawn: CertificateOrder[] = [];
       for (const certificate of page) {
-        const content = contentOf(certificate);
+        const content = certificateContentOf(certificate);
         const seal = await sealOf(content.issuer.seal_sha256 ?? null);
         drawn.push({ content, seal, mark: markOf(certificate), signing: null });
       }

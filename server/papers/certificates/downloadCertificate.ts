@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
-import { certificateDocument, contentOf } from './certificateDocument.ts';
+import { certificateDocument, certificateContentOf } from './certificateDocument.ts';
 import { markOf } from './markOf.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
@@ -28,7 +28,7 @@ export async function downloadCertificate(
   const mark = markOf(certificate);
   if (mark === null) return certificateDocument(context, { certificateId });
   return {
-    bytes: await renderCertificate(context, contentOf(certificate), mark),
+    bytes: await renderCertificate(context, certificateContentOf(certificate), mark),
     name: `修了証_${certificate.certificateNumber}_${fileMarks[mark.kind]}.pdf`,
   };
 }

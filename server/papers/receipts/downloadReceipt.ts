@@ -5,7 +5,7 @@ import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
-import { drawnParts, contentOf, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
+import { drawnParts, receiptContentOf, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
 
 /** The copy of a voided receipt that is marked as void; like a receipt it is drawn once. */
 async function voidCopy(
@@ -18,7 +18,7 @@ async function voidCopy(
   const where = { receiptId: receipt.id };
   const kept = await drawnOnce({
     find: () => copies.findUnique({ where }),
-    draw: () => renderReceipt(context, contentOf(receipt, issue), tokyoDay(voidedAt)),
+    draw: () => renderReceipt(context, receiptContentOf(receipt, issue), tokyoDay(voidedAt)),
     store: (drawn) => copies.createMany({ data: { ...where, ...drawn }, skipDuplicates: true }),
   });
   return Buffer.from(kept.bytes);

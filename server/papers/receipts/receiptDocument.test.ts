@@ -16,7 +16,7 @@ import { downloadReceipt } from './downloadReceipt.ts';
 import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 import { receiptDocument } from './receiptDocument.ts';
 import { reissueReceipt } from './reissueReceipt.ts';
-import { contentOf, renderReceipt } from './renderReceipt.ts';
+import { receiptContentOf, renderReceipt } from './renderReceipt.ts';
 import { renderReceiptJob } from './renderReceiptJob.ts';
 
 let context: TestContext;
@@ -243,7 +243,7 @@ test('a receipt that is drawn again has the same bytes', async () => {
     include: { versions: true, invoice: true },
   });
   const again = await Promise.all(
-    receipt.versions.map((issue) => renderReceipt(context, contentOf(receipt, issue), null)),
+    receipt.versions.map((issue) => renderReceipt(context, receiptContentOf(receipt, issue), null)),
   );
   expect(again.map((bytes) => bytes.equals(first.bytes))).toEqual([true]);
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import type { ReceiptVersion } from '../../generated/prisma/client.ts';
-import { contentOf, drawnParts, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
+import { receiptContentOf, drawnParts, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
 
 export interface ReceiptFile {
   bytes: Buffer;
@@ -54,7 +54,7 @@ function keepReceipt(context: Surroundings, receipt: DrawnReceipt, issue: Receip
   const { receiptId, version } = issue;
   return drawnOnce({
     find: () => documents.findUnique({ where: { receiptId_version: { receiptId, version } } }),
-    draw: () => renderReceipt(context, contentOf(receipt, issue), null),
+    draw: () => renderReceipt(context, receiptContentOf(receipt, issue), null),
     store: (drawn) =>
       documents.createMany({ data: { receiptId, version, ...drawn }, skipDuplicates: true }),
   });

@@ -10,7 +10,7 @@ import type { TableColumns } from '../../platform/http/tableLines.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { exportPages, type ExportedReceipt } from './exportPages.ts';
 import { filtersSchema } from './listReceipts.ts';
-import { contentOf } from './renderReceipt.ts';
+import { receiptContentOf } from './renderReceipt.ts';
 import type { ReceiptOrder } from '../../platform/documents/receipt/writeReceipt.ts';
 
 type Pages = AsyncIterable<ExportedReceipt[]>;
@@ -67,7 +67,7 @@ async function* mergedPdfOf({ db, clock, env }: Context, pages: Pages) {
       for (const receipt of page) {
         const [issue] = receipt.versions;
         if (!issue) continue;
-        const content = contentOf(receipt, issue);
+        const content = receiptContentOf(receipt, issue);
         const seal = await sealOf(content.issuer.seal_sha256);
         const voidedOn = receipt.voidedAt === null ? null : tokyoDay(receipt.voidedAt);
         drawn.push({ content, site: env.appUrl, seal, voidedOn, signing: null });

@@ -25,7 +25,7 @@ export const drawnParts = {
  * The content of one issue of a receipt: the receipt's facts, with the addressee and proviso of
  * this issue.
  */
-export function contentOf(receipt: DrawnReceipt, issue: ReceiptVersion): ReceiptContent {
+export function receiptContentOf(receipt: DrawnReceipt, issue: ReceiptVersion): ReceiptContent {
   return {
     receiptNumber: receipt.receiptNumber,
     issueDate: toDay(receipt.issueDate),

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { drawInWorker } from '../../platform/documents/drawInWorker.ts';
 import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
 import {
-  contentOf,
+  returnInvoiceContentOf,
   drawnParts,
   type DrawnReturnInvoice,
 } from '../../platform/documents/returnInvoice/returnInvoiceContent.ts';
@@ -19,7 +19,7 @@ async function render(
   invoice: DrawnReturnInvoice,
   voidedOn: Day | null,
 ): Promise<Uint8Array> {
-  const content = contentOf(invoice);
+  const content = returnInvoiceContentOf(invoice);
   const seal = await sealOf(db, content.issuer.seal_sha256);
   const order: ReturnInvoiceOrder = { content, seal, voidedOn };
   return drawInWorker('return_invoice', order);

@@ -1,7 +1,7 @@
 /** With this many requests at once jobs give way; with fewer, people hardly notice the jobs. */
 const many = 5;
-/** The longest that they wait, in ms: jobs go on, however long the rush lasts. */
-const longest = 1_000;
+/** The longest that they wait: jobs go on, however long the rush lasts. */
+const longestMs = 1_000;
 const step = 25;
 
 /** The requests that this process handles now; its jobs share its processor and database with them. */
@@ -21,7 +21,7 @@ export function countRequest(): () => void {
 
 /** For jobs, before they begin and between their long steps: people who wait for a screen come first. */
 export async function giveWay(): Promise<void> {
-  for (let waited = 0; running >= many && waited < longest; waited += step) {
+  for (let waited = 0; running >= many && waited < longestMs; waited += step) {
     await new Promise((resolve) => setTimeout(resolve, step));
   }
 }

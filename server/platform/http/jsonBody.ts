@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { addressKey } from './addressKey.rules.ts';
 import { Refusal, UnsupportedMediaType } from './errors.ts';
 import { nestsDeeper } from './jsonNesting.rules.ts';
-import { placeOf } from './limitInFlight.ts';
+import { inFlightPlaceOf } from './limitInFlight.ts';
 import { RateLimit } from './rateLimits.ts';
 import { readBody, SenderLeft } from './readBody.ts';
 import { isUpload } from './readUpload.ts';
@@ -78,7 +78,7 @@ export async function receiveBody(request: Request, response: Response): Promise
   if (!read) return;
   readers.delete(request);
   // A sender who is slow on purpose must not take up the places of the others.
-  await (placeOf(response)?.whileReading(read) ?? read());
+  await (inFlightPlaceOf(response)?.whileReading(read) ?? read());
   // Nothing would tell that this request is done: its place would be taken for ever.
   if (response.destroyed) throw new SenderLeft();
 }

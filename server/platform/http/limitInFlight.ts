@@ -21,7 +21,7 @@ interface Place {
 const places = new WeakMap<ServerResponse, Place>();
 
 /** The place of the request that is answered so; undefined: nothing is limited. */
-export function placeOf(response: ServerResponse): Place | undefined {
+export function inFlightPlaceOf(response: ServerResponse): Place | undefined {
   return places.get(response);
 }
 

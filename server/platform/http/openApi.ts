@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { placeOf } from './limitInFlight.ts';
+import { inFlightPlaceOf } from './limitInFlight.ts';
 import { endpointsOf } from './route.ts';
 
 interface Written {
@@ -32,7 +32,7 @@ export function openApiRoute(router: Router, cookie: string): void {
     // has it as it is: it is never compressed for one client.
     response.set('Cache-Control', 'no-cache, no-transform');
     if (isZipped) response.set('Content-Encoding', 'gzip');
-    placeOf(response)?.sends(bytes.length);
+    inFlightPlaceOf(response)?.sends(bytes.length);
     response.send(bytes);
   };
   router.get('/api/openapi.json', serve);

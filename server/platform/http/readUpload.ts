@@ -3,7 +3,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import type { Request, Response } from 'express';
 import { addressKey } from './addressKey.rules.ts';
 import { BodyTooLarge, Unavailable, UnsupportedMediaType } from './errors.ts';
-import { placeOf } from './limitInFlight.ts';
+import { inFlightPlaceOf } from './limitInFlight.ts';
 import { readBody } from './readBody.ts';
 import { currentAdmin } from './requireAdmin.ts';
 import { Shares } from './shares.ts';
@@ -101,7 +101,7 @@ export async function readUpload(
       },
     });
   try {
-    return await (placeOf(response)?.whileReading(read) ?? read());
+    return await (inFlightPlaceOf(response)?.whileReading(read) ?? read());
   } catch (error) {
     release();
     throw error;

@@ -14,7 +14,7 @@ import { checkCsrf, needsCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { receiveBody } from './jsonBody.ts';
 import { jsonBytes } from './jsonBytes.ts';
-import { placeOf } from './limitInFlight.ts';
+import { inFlightPlaceOf } from './limitInFlight.ts';
 import { localeOf } from './locale.ts';
 import { originOf } from './originOf.ts';
 import { queueUpload, isUpload, readUpload } from './readUpload.ts';
@@ -299,7 +299,7 @@ function addRoute<const E extends Endpoint>(
         const json = jsonBytes(definition.response.parse(answer));
         // Not `json()`, which would hash it for a browser that may not keep it.
         response.status(definition.status).type('json').set('Content-Length', String(json.length));
-        placeOf(response)?.sends(json.length);
+        inFlightPlaceOf(response)?.sends(json.length);
         response.end(json);
       } else {
         response.status(definition.status).end();

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { pipeline, type Readable } from 'node:stream';
-import { placeOf } from './limitInFlight.ts';
+import { inFlightPlaceOf } from './limitInFlight.ts';
 
 export interface FileAnswer {
   bytes: Buffer;
@@ -41,7 +41,7 @@ export function sendFile(
     'Content-Disposition':
       'inline' in file && file.inline === true ? 'inline' : attachment(file.name),
   });
-  if ('bytes' in file) placeOf(response)?.sends(file.bytes.length);
+  if ('bytes' in file) inFlightPlaceOf(response)?.sends(file.bytes.length);
   if ('published' in file && file.published === true) {
     // Answers 304 to who has it already.
     response.send(file.bytes);

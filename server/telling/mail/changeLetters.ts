@@ -6,7 +6,7 @@ import { currentTemplates } from './currentTemplate.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
 import { standingChanged, type StandingChanged } from './definitions/standingChanged.ts';
 import { writeMail, type Application } from './mailDefinition.ts';
-import { columnsOf, type MailColumns, type MailOrder } from './mailRow.ts';
+import { mailColumnsOf, type MailColumns, type MailOrder } from './mailRow.ts';
 import { readGroup } from './readGroup.ts';
 import type { Note, Told } from './readTold.ts';
 import { withBlocks, type Fact } from './renderMail.ts';
@@ -99,7 +99,7 @@ export async function rowsOfOwn(tx: Tx, own: Outgoing['own']): Promise<MailColum
   const texts = (await currentTemplates(tx, [standingChanged]))(standingChanged);
   return own.map(({ content, to, owner, at: now }) => {
     const about = owner.submission?.id ?? owner.student?.studentNumber ?? owner.group?.number ?? '';
-    return columnsOf(
+    return mailColumnsOf(
       {
         ...writeMail(standingChanged, texts[content.language], content),
         ...owner,

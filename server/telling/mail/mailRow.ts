@@ -46,7 +46,7 @@ function stateOf(isHeld: boolean, to: string) {
  *
  * @param act what it tells of, if that can be undone while it waits (undoing.ts)
  */
-export function columnsOf(order: MailOrder, isHeld: boolean, act: string | null) {
+export function mailColumnsOf(order: MailOrder, isHeld: boolean, act: string | null) {
   const { kind, eventKey, to, submission, student, group, subject, text, html, now } = order;
   const about = submission
     ? [submission.applicantName, submission.publicId]
@@ -70,7 +70,7 @@ export function columnsOf(order: MailOrder, isHeld: boolean, act: string | null)
   };
 }
 
-export type MailColumns = ReturnType<typeof columnsOf>;
+export type MailColumns = ReturnType<typeof mailColumnsOf>;
 
 /** Stores the rows of mails and their jobs with what else waits for the end of the transaction. */
 export const storeAtEnd = writtenAtEnd<MailColumns>({

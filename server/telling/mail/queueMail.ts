@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
-import { columnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
+import { mailColumnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
 import { gatherMails, gatherUnsentMails } from './tellChanges.ts';
 import { currentTelling } from './telling.ts';
 import { isUndoneInSilence, waitUntil, waitingAct } from './undoing.ts';
@@ -21,7 +21,7 @@ export interface QueuedMail {
  */
 export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
   const { addressed, held } = await addressedOf(tx, orders);
-  const rows = addressed.map((order) => columnsOf(order, held.has(order), waitingAct(tx)));
+  const rows = addressed.map((order) => mailColumnsOf(order, held.has(order), waitingAct(tx)));
   await storeAtEnd(tx, rows);
   await gatherMails(
     tx,
@@ -63,7 +63,7 @@ export async function queueMails(
   orders: readonly MailOrder[],
 ): Promise<Map<string, QueuedMail>> {
   const { addressed, held } = await addressedOf(tx, orders);
-  const rows = addressed.map((order) => columnsOf(order, held.has(order), waitingAct(tx)));
+  const rows = addressed.map((order) => mailColumnsOf(order, held.has(order), waitingAct(tx)));
   const mails = await insertRows(tx, 'mails', rows, {
     returning: ['id', 'eventKey', 'state'],
     skipDuplicates: true,

@@ -15,7 +15,7 @@ import {
   type Book,
   type Budget,
 } from './workbookXml.ts';
-import { BrokenArchive, partsOf, type Part } from './zip.ts';
+import { BrokenArchive, partsOf, type ZipPart } from './zip.ts';
 
 /** The bytes are those of about 100,000 rows of ten columns. */
 const most: Readonly<Budget> = { bytes: 80 * 1024 * 1024, cells: 3_000_000, characters: 100e6 };
@@ -31,7 +31,7 @@ function padded(cells: Cells, width: number): Cells {
 /** The rows of a sheet, with the empty ones between them. */
 function* rowsOf(
   bytes: Uint8Array,
-  part: Part,
+  part: ZipPart,
   book: Book,
   width: number,
 ): Generator<Cells[], undefined> {
@@ -52,7 +52,7 @@ function* rowsOf(
 }
 
 /** How many rows and columns a sheet has, its first rows and its merged cells; reads all of it once. */
-function survey(bytes: Uint8Array, part: Part, budget: Budget, book: Book) {
+function survey(bytes: Uint8Array, part: ZipPart, budget: Budget, book: Book) {
   const head: Cells[] = [];
   let [rows, columns] = [0, 0];
   const reading = readSheetRows(bytes, part, budget, book);

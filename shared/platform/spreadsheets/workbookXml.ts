@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { textDecoder } from './decodeText.rules.ts';
 import { numberFormat, numberText, type NumberFormat } from './numberFormat.rules.ts';
 import { mostRowsAboveHeadings, type Merge } from './table.rules.ts';
-import { BrokenArchive, unpack, type Part } from './zip.ts';
+import { BrokenArchive, unpack, type ZipPart } from './zip.ts';
 
 /** A workbook would need too much memory, or says what no sheet of Excel can say. */
 export class TooLarge extends Error {}
@@ -58,7 +58,7 @@ function decoderFor(first: Uint8Array): ReturnType<typeof textDecoder> {
  */
 function* readXml(
   bytes: Uint8Array,
-  part: Part,
+  part: ZipPart,
   budget: Budget,
   handlers: Handlers,
 ): Generator<void> {
@@ -108,7 +108,7 @@ function* readXml(
 /** Reads a whole part. */
 function readWhole(
   bytes: Uint8Array,
-  part: Part | undefined,
+  part: ZipPart | undefined,
   budget: Budget,
   handlers: Handlers,
 ): void {
@@ -159,7 +159,11 @@ class TextOf {
 }
 
 /** The texts that a workbook keeps once for all of its cells: no more than there may be cells. */
-export function readStrings(bytes: Uint8Array, part: Part | undefined, budget: Budget): string[] {
+export function readStrings(
+  bytes: Uint8Array,
+  part: ZipPart | undefined,
+  budget: Budget,
+): string[] {
   const strings: string[] = [];
   const text = new TextOf();
   readWhole(bytes, part, budget, {
@@ -178,7 +182,7 @@ export function readStrings(bytes: Uint8Array, part: Part | undefined, budget: B
 /** How the cells of each style show their numbers. */
 export function readStyles(
   bytes: Uint8Array,
-  part: Part | undefined,
+  part: ZipPart | undefined,
   budget: Budget,
 ): NumberFormat[] {
   const codes = new Map<number, string>();
@@ -222,7 +226,7 @@ function pathOf(target: string): string {
 /** What a workbook's parts refer to, by the id of the reference: the path of the part. */
 export function readRelations(
   bytes: Uint8Array,
-  part: Part | undefined,
+  part: ZipPart | undefined,
   budget: Budget,
 ): Map<string, { type: string; path: string }> {
   const found = new Map<string, { type: string; path: string }>();
@@ -245,7 +249,7 @@ interface SheetEntry {
 }
 
 /** The sheets of a workbook in their order, and whether its days are counted from 1904. */
-export function readBook(bytes: Uint8Array, part: Part, budget: Budget) {
+export function readBook(bytes: Uint8Array, part: ZipPart, budget: Budget) {
   const sheets: SheetEntry[] = [];
   let from1904 = false;
   readWhole(bytes, part, budget, {
@@ -443,7 +447,7 @@ class SheetReader {
  */
 export function* readSheetRows(
   bytes: Uint8Array,
-  part: Part,
+  part: ZipPart,
   budget: Budget,
   book: Book,
 ): Generator<SheetRow[], Merge[]> {

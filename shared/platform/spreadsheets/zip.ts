@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 import { textDecoder } from './decodeText.rules.ts';
 
 /** A file inside an archive. */
-export interface Part {
+export interface ZipPart {
   isPacked: boolean;
   /** Where its bytes begin in the archive, and how many they are there. */
   start: number;
@@ -71,9 +71,9 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-function readList(bytes: Uint8Array): Map<string, Part> {
+function readList(bytes: Uint8Array): Map<string, ZipPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ZipPart>();
   let at = startOfList(view);
   while (at + 46 <= bytes.length && view.getUint32(at, true) === listed) {
     if (parts.size === mostParts) throw new BrokenArchive('too many parts');
@@ -107,7 +107,7 @@ function readList(bytes: Uint8Array): Map<string, Part> {
  *
  * @throws BrokenArchive
  */
-export function partsOf(bytes: Uint8Array): Map<string, Part> {
+export function partsOf(bytes: Uint8Array): Map<string, ZipPart> {
   try {
     return readList(bytes);
   } catch (error) {
@@ -125,7 +125,7 @@ const step = 4096;
  *
  * @throws BrokenArchive
  */
-export function* unpack(bytes: Uint8Array, part: Part): Generator<Uint8Array> {
+export function* unpack(bytes: Uint8Array, part: ZipPart): Generator<Uint8Array> {
   const packed = bytes.subarray(part.start, part.start + part.size);
   if (!part.isPacked) {
     for (let at = 0; at < packed.length; at += step) yield packed.subarray(at, at + step);

@@ -11,7 +11,7 @@ import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { FormModal } from '../../platform/ui/FormModal.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import { draftOf, type StudentDraft } from './studentDraft.rules.ts';
+import { studentDraftOf, type StudentDraft } from './studentDraft.rules.ts';
 
 function seenOf(student: Student): SeenStudent {
   const { name, name_kana, sex, birth_date, address, phone, email, notices_refused } = student;
@@ -31,7 +31,7 @@ export function StudentFormModal({ student: shown, seminarId, onClose }: Student
   const { t } = useTranslation([studentsTexts, uiTexts]);
   // What is fetched while this is open doesn't change what is corrected.
   const [student] = useState(shown);
-  const [draft, setDraft] = useState(() => draftOf(student, seminarId));
+  const [draft, setDraft] = useState(() => studentDraftOf(student, seminarId));
   const save = useAct(
     async () => {
       const { seminar_id: _, ...change } = draft;

@@ -14,7 +14,7 @@ export interface StudentDraft {
 }
 
 /** The form of a student; a new one begins empty, in the seminar that the list shows. */
-export function draftOf(student: Student | null, seminarId = ''): StudentDraft {
+export function studentDraftOf(student: Student | null, seminarId = ''): StudentDraft {
   return {
     seminar_id: student ? String(student.seminar.id) : seminarId,
     name: student?.name ?? '',

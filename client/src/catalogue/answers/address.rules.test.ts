@@ -5,7 +5,7 @@ import {
   addressTextOf,
   continuesAddress,
   lacksNumber,
-  placeOf,
+  postalPlaceOf,
 } from './address.rules.ts';
 import { buildField } from './testing/buildField.ts';
 
@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   'an address that was found is to %s where 「%s」 stands, after a look-up put 「%s」 there',
   (place, present, lookedUp) => {
-    expect(placeOf('東京都千代田区丸の内', present, lookedUp)).toBe(place);
+    expect(postalPlaceOf('東京都千代田区丸の内', present, lookedUp)).toBe(place);
   },
 );
 

@@ -49,7 +49,7 @@ export function continuesAddress(present: string, found: string): boolean {
  *
  * @param lookedUp what a look-up put there last; '': nothing
  */
-export function placeOf(
+export function postalPlaceOf(
   found: string,
   present: string,
   lookedUp: string,

@@ -1,7 +1,7 @@
 import { postalDigits } from '@seminar/shared/platform/japan/postalCode';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCalls } from '../../platform/api/loadCalls.ts';
-import { addressLine, placeOf } from './address.rules.ts';
+import { addressLine, postalPlaceOf } from './address.rules.ts';
 
 /** Section 9 of the specification. */
 const pauseMs = 300;
@@ -36,7 +36,7 @@ export function useAddressLookup(
     const [only, ...others] = addresses;
     if (only === undefined) return setLookup({ found: 'none' });
     if (others.length > 0) return setLookup({ found: 'several', addresses });
-    const place = placeOf(only, present, lookedUp.current);
+    const place = postalPlaceOf(only, present, lookedUp.current);
     if (place === 'offer') return setLookup({ found: 'another', address: only });
     if (place === 'keep') return;
     setLookup({ found: 'one' });

@@ -30,7 +30,11 @@ import { plainDigits } from '../../platform/ui/plainDigits.ts';
 import { BasicsSection, type SectionProps } from './BasicsSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import styles from './AssociationForm.module.css';
-import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
+import {
+  associationDraftOf,
+  type AssociationDraft,
+  type AssociationField,
+} from './associationDraft.rules.ts';
 import { showAssociation } from './useAssociation.ts';
 
 /** What receipts state: the registration number, the proviso, the rounding of tax. */
@@ -112,7 +116,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
   const { t } = useTranslation(associationTexts);
   const failureText = useFailureText();
   const [attempt, setAttempt] = useState(0);
-  const form = useForm<AssociationDraft>({ defaultValues: draftOf(association) });
+  const form = useForm<AssociationDraft>({ defaultValues: associationDraftOf(association) });
   useLeaveWarning(form.formState.isDirty);
   const update = useAct(
     (draft: AssociationDraft) =>
@@ -129,7 +133,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
       done: t('saved'),
       after: (answer) => {
         showAssociation(answer);
-        form.reset(draftOf(answer.data));
+        form.reset(associationDraftOf(answer.data));
       },
     },
   );

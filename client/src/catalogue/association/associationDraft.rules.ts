@@ -1,10 +1,10 @@
 import type { Association } from '@seminar/shared/catalogue/association/schema';
 
 /** The settings as the form holds them: every field a text. */
-export type AssociationDraft = ReturnType<typeof draftOf>;
+export type AssociationDraft = ReturnType<typeof associationDraftOf>;
 export type AssociationField = keyof AssociationDraft;
 
-export function draftOf(association: Association) {
+export function associationDraftOf(association: Association) {
   const {
     version: _version,
     seal: _seal,

@@ -25,7 +25,7 @@ export interface MemberDraft {
 }
 
 /** The form of a member; a new one begins empty. */
-export function draftOf(member: Member | null): MemberDraft {
+export function memberDraftOf(member: Member | null): MemberDraft {
   return {
     number: member?.number ?? '',
     kind: member?.kind ?? 'company',
@@ -45,7 +45,7 @@ interface MemberFormModalProps {
 /** Adds a member to the roster, or corrects one; the server says what is wrong, all at once. */
 export function MemberFormModal({ member, onClose }: MemberFormModalProps) {
   const { t } = useTranslation(membersTexts);
-  const [draft, setDraft] = useState(() => draftOf(member));
+  const [draft, setDraft] = useState(() => memberDraftOf(member));
   const save = useAct(
     () =>
       member

@@ -17,7 +17,13 @@ import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { FurtherFields, OwnFields } from './RegisteredFields.tsx';
 import styles from './SeminarConfirm.module.css';
-import { changeOf, draftOf, fieldsPeopleRelyOn, leftAsBegun, payloadOf } from './draft.rules.ts';
+import {
+  changeOf,
+  seminarDraftOf,
+  fieldsPeopleRelyOn,
+  leftAsBegun,
+  payloadOf,
+} from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import {
   atPlacesOf,
@@ -54,7 +60,7 @@ interface SeminarConfirmProps {
 function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
   const { data: seminar } = useSeminar(id, { staleTime: 0 });
   return useMemo(() => {
-    const saved = seminar ? draftOf(seminar) : begun;
+    const saved = seminar ? seminarDraftOf(seminar) : begun;
     const onTop =
       saved === null
         ? { draft, theirs: [], both: [], theirSessions: [], bothSessions: [] }

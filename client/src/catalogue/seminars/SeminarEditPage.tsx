@@ -8,7 +8,7 @@ import type { Option } from '../../platform/ui/SelectField.tsx';
 import { SeminarForm } from './SeminarForm.tsx';
 import { SeminarLoading } from './SeminarLoading.tsx';
 import { SeminarSteps } from './SeminarSteps.tsx';
-import { draftOf } from './draft.rules.ts';
+import { seminarDraftOf } from './draft.rules.ts';
 import { useSeminar, useActiveTemplates } from './useSeminars.ts';
 
 /**
@@ -49,7 +49,7 @@ export default function SeminarEditPage() {
       <SeminarForm
         key={seminar.id}
         work={{ id: String(seminar.id) }}
-        begin={draftOf(seminar)}
+        begin={seminarDraftOf(seminar)}
         taken={seminar.seats.taken}
         templates={templates}
       />

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   changeOf,
   copyOf,
-  draftOf,
+  seminarDraftOf,
   fieldsPeopleRelyOn,
   leftAsBegun,
   newDraft,
@@ -119,7 +119,7 @@ test('blank optional dates are sent as null', () => {
 });
 
 test('without a limit of seats nothing is sent that follows from one', () => {
-  const draft = { ...draftOf(seminar), capacity: ' ', offer_days: '' };
+  const draft = { ...seminarDraftOf(seminar), capacity: ' ', offer_days: '' };
   expect(changeOf(draft, null)).toMatchObject({
     capacity: null,
     waiting_list: false,
@@ -138,7 +138,7 @@ test('without leave to cancel no rule is sent, and without a later day nothing i
     decided_by: 'rule',
     tax_category: 'out_of_scope',
   } as const;
-  const draft = draftOf({ ...seminar, cancel_rule: rule });
+  const draft = seminarDraftOf({ ...seminar, cancel_rule: rule });
   const entered = (changed: Partial<typeof draft.cancel_rule>) =>
     changeOf({ ...draft, cancel_rule: { ...draft.cancel_rule, ...changed } }, null).cancel_rule;
   expect(entered({})).toEqual(rule);
@@ -152,8 +152,8 @@ test('without leave to cancel no rule is sent, and without a later day nothing i
 });
 
 test('without a last day on which people are replaced, applicants don’t hand over either', () => {
-  expect(changeOf(draftOf(seminar), null).hand_over).toBe('office');
-  expect(changeOf({ ...draftOf(seminar), replace_until: '' }, null).hand_over).toBeNull();
+  expect(changeOf(seminarDraftOf(seminar), null).hand_over).toBe('office');
+  expect(changeOf({ ...seminarDraftOf(seminar), replace_until: '' }, null).hand_over).toBeNull();
 });
 
 test('the form template is not sent with a new seminar', () => {
@@ -161,16 +161,16 @@ test('the form template is not sent with a new seminar', () => {
 });
 
 test('a change carries the form template and never the code', () => {
-  const change = changeOf(draftOf(seminar), null);
+  const change = changeOf(seminarDraftOf(seminar), null);
   expect(change).toMatchObject({ form_template: { id: 3 } });
   expect(change).not.toHaveProperty('code');
-  expect(changeOf({ ...draftOf(seminar), form_template: '' }, null)).toMatchObject({
+  expect(changeOf({ ...seminarDraftOf(seminar), form_template: '' }, null)).toMatchObject({
     form_template: null,
   });
 });
 
 test('a change sends what differs from what is saved, and nothing else', () => {
-  const saved = draftOf(seminar);
+  const saved = seminarDraftOf(seminar);
   expect(changeOf(saved, saved)).toEqual({ sessions: [], removed_session_ids: [] });
   const draft = {
     ...saved,
@@ -191,7 +191,7 @@ test('a change sends what differs from what is saved, and nothing else', () => {
 });
 
 test('a form that was opened and not changed sends what the seminar has', () => {
-  const changed = { ...seminar, ...changeOf(draftOf(seminar), null) };
+  const changed = { ...seminar, ...changeOf(seminarDraftOf(seminar), null) };
   expect(changed).toEqual({
     ...seminar,
     completion_unconditional: false,
@@ -201,7 +201,7 @@ test('a form that was opened and not changed sends what the seminar has', () => 
 });
 
 test('without web there is no on-demand and no viewing period, whatever was chosen before', () => {
-  const draft = { ...draftOf(seminar), include_web: 'no' as const };
+  const draft = { ...seminarDraftOf(seminar), include_web: 'no' as const };
   expect(payloadOf(draft)).toMatchObject({
     include_web: false,
     include_on_demand: false,
@@ -216,7 +216,7 @@ test('a blank fee is not taken for 0 yen', () => {
 });
 
 test('a fee is shown with separators, and understood however it was typed', () => {
-  const draft = draftOf({ ...seminar, entry_fee: 10_000, member_fee: null });
+  const draft = seminarDraftOf({ ...seminar, entry_fee: 10_000, member_fee: null });
   expect(draft).toMatchObject({ entry_fee: '10,000', member_fee: '' });
   for (const typed of ['10000', '10,000', '１０，０００円']) {
     expect(payloadOf({ ...draft, entry_fee: typed }).entry_fee).toBe(10_000);
@@ -378,7 +378,7 @@ test('a date that this form has not changed is not sent, since a colleague may h
     seats: { capacity: 30, taken: 0, waiting: 0 },
     submission_count: 0,
   });
-  const draft = draftOf({ ...seminar, sessions: [session(1), session(2)] });
+  const draft = seminarDraftOf({ ...seminar, sessions: [session(1), session(2)] });
   expect(changeOf(draft, null).sessions).toEqual([]);
   const [first, second] = draft.sessions;
   if (!first || !second) throw new Error('the drafts were not made');
@@ -393,7 +393,7 @@ test('a date that this form has not changed is not sent, since a colleague may h
 });
 
 test('a change that a mail tells matters to those who have applied, in English too; another one does not', () => {
-  const draft = draftOf(seminar);
+  const draft = seminarDraftOf(seminar);
   const people = { capacity: null, taken: 2, waiting: 0 };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, draft)).toEqual([]);
   const changed = { ...draft, place: '別館 ', on_demand_end: '2026-07-31', audience: 'どなたでも' };
@@ -423,7 +423,7 @@ test('a change that a mail tells matters to those who have applied, in English t
 });
 
 test('while nobody has applied, where and when it takes place may change without a word', () => {
-  const draft = { ...draftOf(seminar), place: '別館' };
+  const draft = { ...seminarDraftOf(seminar), place: '別館' };
   const nobody = { capacity: null, taken: 0, waiting: 0 };
   expect(fieldsPeopleRelyOn({ ...seminar, seats: nobody }, draft)).toEqual([]);
   const waiting = { ...nobody, waiting: 1 };
@@ -431,7 +431,7 @@ test('while nobody has applied, where and when it takes place may change without
 });
 
 test('a rule that asks for nothing is sent with the word of the office, and with nothing else', () => {
-  const draft = draftOf(seminar);
+  const draft = seminarDraftOf(seminar);
   const nothing = { ...draft.completion, test: 'no' as const, unconditional: 'yes' as const };
   expect(changeOf({ ...draft, completion: nothing }, draft)).toMatchObject({
     completion: { test: false, watched_percent: null, live_minutes: null, check_in: false },

@@ -232,7 +232,7 @@ function cancelDraftOf(rule: CancelRule | null): SeminarDraft['cancel_rule'] {
   return { ...rule, allowed: 'yes', until: rule.until ?? '', kept: amountText(rule.kept) };
 }
 
-export function draftOf(seminar: SavedSeminar): SeminarDraft {
+export function seminarDraftOf(seminar: SavedSeminar): SeminarDraft {
   const { review_test_keywords_json, form_template } = seminar;
   return {
     name: seminar.name,
@@ -308,7 +308,7 @@ export function nextYearName(name: string): string {
  * @param formTemplate its form's id, '' for none
  */
 export function copyOf(seminar: SavedSeminar, formTemplate: string): SeminarDraft {
-  const draft = draftOf(seminar);
+  const draft = seminarDraftOf(seminar);
   const later = (day: string) => (day === '' ? '' : nextYear(day));
   const entry_start = later(draft.entry_start);
   return {
@@ -516,7 +516,7 @@ export function fieldsPeopleRelyOn(
   draft: SeminarDraft,
 ): ToldField[] {
   if (peopleOf(saved.seats) === 0) return [];
-  const was = draftOf(saved);
+  const was = seminarDraftOf(saved);
   const hasTest = ({ review_test_keywords_json: keywords }: SeminarDraft) => keywords.length > 0;
   const items = Object.entries(toldFields).filter(
     // Without keywords there is no test whose period could change.

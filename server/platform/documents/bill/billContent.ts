@@ -90,7 +90,7 @@ interface Numbered {
   number: string;
 }
 
-export function contentOf(
+export function billContentOf(
   bill: Bill & { submission: Numbered | null; group: Numbered | null },
 ): BillContent {
   return {

@@ -59,7 +59,7 @@ function paperOf({ receipt, bill, waiverId, id, createdAt }: DrawnReturnInvoice)
   };
 }
 
-export function contentOf(invoice: DrawnReturnInvoice): ReturnInvoiceContent {
+export function returnInvoiceContentOf(invoice: DrawnReturnInvoice): ReturnInvoiceContent {
   const { paper, ...from } = paperOf(invoice);
   return {
     ...from,

@@ -29,7 +29,7 @@ import { asksMember } from './fees.rules.ts';
 import { loadCompleteStep, loadConfirmStep, loadFormerNote } from './loadSteps.ts';
 import { stepOf, type Step } from './step.rules.ts';
 import type { StoredAnswers } from './storedAnswers.rules.ts';
-import { draftOf, useAnswering } from './useAnswering.ts';
+import { draftNameOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useRenewedForm, type RenewForm } from './useRenewedForm.ts';
 import { useSession } from './useSession.ts';
@@ -49,7 +49,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** Fill in, confirm, submit: section 2 of the specification. */
 export function ApplicationFlow({ seminar, template, renew }: ApplicationFlowProps) {
-  const found = useSealedDraft(draftOf(seminar.id, template));
+  const found = useSealedDraft(draftNameOf(seminar.id, template));
   const form = useRenewedForm<StoredAnswers>(template.fields, renew);
   return (
     found && (

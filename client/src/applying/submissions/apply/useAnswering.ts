@@ -14,7 +14,7 @@ import { attemptFor, type Attempt } from '../../../platform/api/attempt.rules.ts
 import { randomKey } from '../../../platform/api/randomKey.ts';
 
 /** Under which name the answers of an application form are kept. */
-export function draftOf(seminarId: number, template: FormTemplate): string {
+export function draftNameOf(seminarId: number, template: FormTemplate): string {
   return `application:${seminarId}:${template.id}`;
 }
 
@@ -29,7 +29,7 @@ export function useAnswering(
   fields: readonly TemplateField[],
   found: unknown,
 ) {
-  const draft = draftOf(seminarId, template);
+  const draft = draftNameOf(seminarId, template);
   const today = useToday();
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const [state, change] = useReducer(

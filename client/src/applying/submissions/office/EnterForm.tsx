@@ -42,7 +42,7 @@ import { problemsFromServer, problemText } from '../../../catalogue/answers/prob
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
 import { chosenLabels, restingSections } from './restingSections.rules.ts';
-import { contentOf, useEntering } from './useEntering.ts';
+import { enteredContentOf, useEntering } from './useEntering.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
 interface EnterFormProps {
@@ -94,7 +94,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
         fields: entriesOf(fields, values),
         member_number: member.trim(),
       };
-      return call(enterApplication, { body }, { headers: headersFor(contentOf(body)) });
+      return call(enterApplication, { body }, { headers: headersFor(enteredContentOf(body)) });
     },
     {
       done: ({ data }) => t('enter.done', { number: data.application_number }),

@@ -104,7 +104,7 @@ export type Entering = ReturnType<typeof useEntering>;
  * What makes two of them the same when the answer to the first was lost: neither how it came nor what is
  * passed knowingly, which the clerk may say otherwise meanwhile.
  */
-export function contentOf(body: object): string {
+export function enteredContentOf(body: object): string {
   return JSON.stringify({
     ...body,
     channel: undefined,

@@ -22,7 +22,7 @@ import styles from './FieldList.module.css';
 import { FieldQuestion } from './FieldQuestion.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
-import { draftOf, unreadableBounds, type FieldDraft } from './fieldDraft.rules.ts';
+import { fieldDraftOf, unreadableBounds, type FieldDraft } from './fieldDraft.rules.ts';
 import { saveField } from './useFields.ts';
 
 interface EnglishTextsProps {
@@ -225,7 +225,7 @@ export function FieldEditor(props: FieldEditorProps) {
                 <Button
                   size="s"
                   onClick={() => {
-                    onStart(draftOf(stored));
+                    onStart(fieldDraftOf(stored));
                     save.reset();
                   }}
                 >

@@ -24,7 +24,7 @@ import { FieldList } from './FieldList.tsx';
 import styles from './FieldsPage.module.css';
 import { FormPreview } from './FormPreview.tsx';
 import {
-  draftOf,
+  fieldDraftOf,
   isChanged,
   newDraft,
   newId,
@@ -145,7 +145,7 @@ function Builder({ form }: { form: FormFields }) {
             draft={editing?.draft ?? null}
             onDraft={(draft) => setEditing(editing && { ...editing, draft })}
             onStart={(draft) => setEditing({ draft, beginning: draft })}
-            onEdit={(field) => void edit(field && draftOf(field))}
+            onEdit={(field) => void edit(field && fieldDraftOf(field))}
             onNew={() => void edit(newDraft(fields))}
             onSaved={() => setEditing(null)}
             onMove={move}

@@ -2,11 +2,11 @@ import type { EditedField } from '@seminar/shared/catalogue/form-templates/schem
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
-  draftOf,
+  fieldDraftOf,
   emptyOption,
   isChanged,
   newDraft,
-  placeOf,
+  placeInForm,
   unreadableBounds,
   withConsent,
   withDraft,
@@ -44,7 +44,7 @@ describe('the draft of a field', () => {
   });
 
   it('says what is stored, and is unchanged until something else is typed', () => {
-    const draft = draftOf(radio);
+    const draft = fieldDraftOf(radio);
     expect(bodyOf(draft)).toMatchObject({
       label: '項目2',
       section: '参加',
@@ -52,21 +52,21 @@ describe('the draft of a field', () => {
       key: null,
       options: [{ id: 21, label: '会場', label_en: 'Venue' }],
     });
-    expect(isChanged(draft, draftOf(radio))).toBe(false);
+    expect(isChanged(draft, fieldDraftOf(radio))).toBe(false);
     expect(isChanged({ ...draft, label: '別' }, draft)).toBe(true);
     expect(isChanged({ ...draft, version: 7 }, draft)).toBe(false);
   });
 
   it('begins a choice with options to fill in, and sends none with a text', () => {
-    const choice = withType(draftOf(field(1)), 'select');
+    const choice = withType(fieldDraftOf(field(1)), 'select');
     expect(choice.options).toHaveLength(2);
     expect(bodyOf(withType(choice, 'text')).options).toEqual([]);
-    expect(withType(draftOf(radio), 'checkbox').options).toHaveLength(1);
+    expect(withType(fieldDraftOf(radio), 'checkbox').options).toHaveLength(1);
   });
 
   it('reads bounds as they are typed, and says which are no number', () => {
     const draft = {
-      ...draftOf(field(1, { field_type: 'number' })),
+      ...fieldDraftOf(field(1, { field_type: 'number' })),
       minimum: '－１．５',
       maximum: ' ',
     };
@@ -76,22 +76,24 @@ describe('the draft of a field', () => {
   });
 
   it('asks for consent by one required choice, and for none with another type', () => {
-    const consent = withConsent(withType(draftOf(field(1)), 'checkbox'), '同意します');
+    const consent = withConsent(withType(fieldDraftOf(field(1)), 'checkbox'), '同意します');
     expect(bodyOf(consent)).toMatchObject({
       is_required: true,
       consent: '',
       options: [{ label: '同意します', label_en: 'I agree' }],
     });
     expect(bodyOf(withType(consent, 'radio')).consent).toBeNull();
-    expect(withConsent(draftOf(radio), '同意します').options).toEqual(draftOf(radio).options);
+    expect(withConsent(fieldDraftOf(radio), '同意します').options).toEqual(
+      fieldDraftOf(radio).options,
+    );
     expect(withConsent(consent, null).consent).toBeNull();
   });
 
   it('gets a type that its meaning can have', () => {
-    expect(withKey(draftOf(field(1)), 'birth_date').type).toBe('date');
-    expect(withKey(draftOf(field(1)), 'family_name').type).toBe('text');
-    expect(withKey(draftOf(field(1)), 'sex')).toMatchObject({ type: 'radio', key: 'sex' });
-    expect(withKey(draftOf(radio), '').type).toBe('radio');
+    expect(withKey(fieldDraftOf(field(1)), 'birth_date').type).toBe('date');
+    expect(withKey(fieldDraftOf(field(1)), 'family_name').type).toBe('text');
+    expect(withKey(fieldDraftOf(field(1)), 'sex')).toMatchObject({ type: 'radio', key: 'sex' });
+    expect(withKey(fieldDraftOf(radio), '').type).toBe('radio');
   });
 
   it('tells new options apart', () => {
@@ -105,20 +107,20 @@ describe('the form with a draft in it', () => {
   const fields = [field(1, { section: '甲' }), field(2, { section: '乙' }), field(3)];
 
   it('shows a changed field in its place', () => {
-    const changed = withDraft(fields, { ...draftOf(fields[1] ?? field(2)), label: '新' });
+    const changed = withDraft(fields, { ...fieldDraftOf(fields[1] ?? field(2)), label: '新' });
     expect(changed.map(({ label }) => label)).toEqual(['項目1', '新', '項目3']);
   });
 
   it('shows a new field behind the others of its heading, else last', () => {
     const draft = { ...newDraft(fields), label: '新', section: '甲' };
-    expect(placeOf(draft, fields)).toBe(1);
+    expect(placeInForm(draft, fields)).toBe(1);
     expect(withDraft(fields, draft).map(({ label }) => label)).toEqual([
       '項目1',
       '新',
       '項目2',
       '項目3',
     ]);
-    expect(placeOf({ ...draft, section: '丙' }, fields)).toBe(3);
+    expect(placeInForm({ ...draft, section: '丙' }, fields)).toBe(3);
   });
 
   it('gives each option an id, so that it can be chosen in the preview', () => {

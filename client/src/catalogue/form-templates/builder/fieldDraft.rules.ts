@@ -82,7 +82,7 @@ export function newDraft(fields: readonly TemplateField[]): FieldDraft {
   };
 }
 
-export function draftOf(field: EditedField): FieldDraft {
+export function fieldDraftOf(field: EditedField): FieldDraft {
   return {
     id: field.id,
     version: field.version,
@@ -190,7 +190,7 @@ export function bodyOf(draft: FieldDraft) {
 }
 
 /** Where a new field goes: after the last one under its heading, else after all. */
-export function placeOf(draft: FieldDraft, fields: readonly TemplateField[]): number {
+export function placeInForm(draft: FieldDraft, fields: readonly TemplateField[]): number {
   const beside = fields.findLastIndex(({ section }) => (section ?? '') === draft.section.trim());
   return beside < 0 ? fields.length : beside + 1;
 }
@@ -219,7 +219,7 @@ export function withDraft(
     })),
   };
   if (draft.id !== null) return fields.map((field) => (field.id === draft.id ? drafted : field));
-  return fields.toSpliced(placeOf(draft, fields), 0, drafted);
+  return fields.toSpliced(placeInForm(draft, fields), 0, drafted);
 }
 
 /** Whether the draft says something else than what it began with. */

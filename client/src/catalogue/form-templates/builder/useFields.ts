@@ -14,7 +14,7 @@ import { formBuilderTexts } from './texts.ts';
 import { useAct } from '../../../platform/api/useAct.ts';
 import { call } from '../../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
-import { bodyOf, placeOf, type FieldDraft } from './fieldDraft.rules.ts';
+import { bodyOf, placeInForm, type FieldDraft } from './fieldDraft.rules.ts';
 import { moved } from './order.rules.ts';
 
 export function useFields(id: string) {
@@ -29,7 +29,7 @@ export async function saveField(
 ) {
   const params = { id: String(templateId) };
   if (draft.id === null) {
-    const before = fields[placeOf(draft, fields) - 1];
+    const before = fields[placeInForm(draft, fields) - 1];
     const body = { ...bodyOf(draft), ...(before && { order: before.order + 1 }) };
     return (await call(addFormField, { params, body })).data;
   }

@@ -15,7 +15,7 @@ import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
 import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
 import { EnteringFields } from '../../../applying/submissions/office/EnteringFields.tsx';
-import { contentOf, useEntering } from '../../../applying/submissions/office/useEntering.ts';
+import { enteredContentOf, useEntering } from '../../../applying/submissions/office/useEntering.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
@@ -84,7 +84,7 @@ function Form({ seminar, asked, found }: FormProps) {
         ...bodyOf(form, company.values, people),
         ...(member === '' ? {} : { member_number: member }),
       };
-      const headers = { 'Idempotency-Key': group.keyFor(contentOf(body)) };
+      const headers = { 'Idempotency-Key': group.keyFor(enteredContentOf(body)) };
       return call(enterGroup, { body }, { headers });
     },
     {
