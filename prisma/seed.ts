@@ -64,7 +64,7 @@ export async function openTasks({ db, env }: Context): Promise<string[]> {
       ? [`The association has no name yet: log in and open ${env.appUrl}/settings`]
       : []),
     ...(admins === 0
-      ? ["Nobody can log in yet: node server/dist/createAdmin.js EMAIL 'NAME'"]
+      ? ["Nobody can log in yet: node server/dist/create-admin.js EMAIL 'NAME'"]
       : []),
   ];
 }

@@ -175,7 +175,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
-      createAdmin: 'server/createAdmin.ts',
+      'create-admin': 'server/createAdminCommand.ts',
       backup: 'server/backupCommand.ts',
       restore: 'server/restoreCommand.ts',
       'archive-demo': 'server/archiveDemoCommand.ts',

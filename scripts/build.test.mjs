@@ -14,8 +14,7 @@ const { metafile, files } = await bundleServer(folder);
 const { outputs, inputs } = metafile;
 
 /** @param {string} path of a built file: its source is a program, which runs when it is imported */
-const isProgram = (path) =>
-  /^server\/(main|createAdmin|\w+Command)\.ts$/.test(outputs[path]?.entryPoint ?? '');
+const isProgram = (path) => /^server\/(main|\w+Command)\.ts$/.test(outputs[path]?.entryPoint ?? '');
 const built = Object.keys(outputs).filter((path) => path.endsWith('.js'));
 
 /**

@@ -4,6 +4,7 @@ import { checkMachine } from './checkMachine.mjs';
 
 const [name, ...given] = process.argv.slice(2);
 const commands = [
+  'create-admin',
   'backup',
   'restore',
   'archive-demo',

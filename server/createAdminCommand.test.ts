@@ -16,7 +16,7 @@ const { db, databaseUrl } = context;
 const worker = await makeWorkerUtils({ connectionString: databaseUrl });
 await worker.migrate();
 await worker.release();
-const program = join(await builtServer(), 'createAdmin.js');
+const program = join(await builtServer(), 'create-admin.js');
 
 async function createAdmin(
   args: string[],

@@ -11,7 +11,7 @@ import { commandVariables } from './platform/context/secretFiles.ts';
 import { connect, inTransaction } from './platform/db/db.ts';
 import { sqlState } from './platform/db/sqlState.ts';
 
-const usage = `Usage: node server/dist/createAdmin.js EMAIL NAME
+const usage = `Usage: node server/dist/create-admin.js EMAIL NAME
   Makes somebody an administrator, or lets one in again who was disabled, and prints a link that sets the
   password. DATABASE_URL names the database.`;
 
