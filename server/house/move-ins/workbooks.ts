@@ -9,10 +9,7 @@ import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { notesOf } from './presentMoveIn.ts';
 import { readMoveIn } from './readMoveIns.ts';
 
-/**
- * In a workbook _x0041_ stands for an A (ECMA-376, 22.9.2.19), which the library doesn't keep from a text that has
- * it.
- */
+/** A text that has _x0041_: alone, it stands for an A in a workbook (ECMA-376, 22.9.2.19). */
 const literal = (value: string) => value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 const heading = (value: string) => ({
   value: literal(value),
