@@ -1,6 +1,6 @@
 import { workbook } from '../shared/platform/spreadsheets/testing/writeWorkbook.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, expectAccessible, logIn, test, untilDraftIsKept } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -40,13 +40,10 @@ test('a company pastes its people from Excel, mends a cell, and applies for all'
   await expectAccessible(applicant);
 
   // What was entered survives a reload.
-  await expect(async () => {
-    await applicant.reload();
-    await expect(applicant.getByText('6名　合計 54,600円')).toBeVisible({ timeout: 3_000 });
-    await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）', {
-      timeout: 1_000,
-    });
-  }).toPass();
+  await untilDraftIsKept(applicant);
+  await applicant.reload();
+  await expect(applicant.getByText('6名　合計 54,600円')).toBeVisible();
+  await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）');
 
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await expect(applicant.getByText('9,100円 × 6名 = 54,600円')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
-import { expect, logIn, test } from './journey.ts';
+import { expect, logIn, test, untilDraftIsKept } from './journey.ts';
 import { post, send } from './office.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 import { mailsTo, mailTo, pageLinkTo } from './outbox.ts';
@@ -28,14 +28,10 @@ async function mendOne(applicant: Page): Promise<void> {
   await expect(requirement).toHaveAttribute('aria-invalid', 'true');
   await requirement.selectOption({ label: '責任技術者（194条）' });
   await expect(requirement).not.toHaveAttribute('aria-invalid');
-  // The draft is kept a moment later.
-  await expect(async () => {
-    await applicant.reload();
-    await expect(applicant.getByText(`50名　合計 ${whole}`)).toBeVisible({ timeout: 3_000 });
-    await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）', {
-      timeout: 1_000,
-    });
-  }).toPass();
+  await untilDraftIsKept(applicant);
+  await applicant.reload();
+  await expect(applicant.getByText(`50名　合計 ${whole}`)).toBeVisible();
+  await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）');
 }
 
 /** The company’s own application: fifty people from Excel, sent as one. */

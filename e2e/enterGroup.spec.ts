@@ -1,6 +1,6 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, expectAccessible, logIn, test, untilDraftIsKept } from './journey.ts';
 import { openTab, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo, pageLinkTo } from './outbox.ts';
@@ -34,27 +34,16 @@ test('the office enters a company’s list that came by fax, after the closing d
   const company = await fillInCompany(page, email);
   await page.getByText('Excelの表やCSVファイルから取り込む').click();
   await page.getByLabel('Excelからの貼り付け').focus();
-  const kept = () =>
-    page.evaluate(
-      (name) =>
-        Object.entries({ ...sessionStorage }).find(([key]) => key.includes(name))?.[1].length ?? 0,
-      `entered-group:${seminar.id}`,
-    );
-  await expect.poll(kept).toBeGreaterThan(0);
-  const before = await kept();
   await paste(page, peopleTable(3).text);
   await page.getByRole('dialog').getByRole('button', { name: '3名を取り込む' }).click();
   await expect(page.getByText('3名　合計 28,200円')).toBeVisible();
-  // It is sealed before it is kept, which takes a moment: a reload would come before.
-  await expect.poll(kept).toBeGreaterThan(before + 200);
   await page.getByRole('radio', { name: 'FAX' }).check();
   await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
 
   // What was typed survives a reload; how it came is asked again.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('3名　合計 28,200円')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await untilDraftIsKept(page);
+  await page.reload();
+  await expect(page.getByText('3名　合計 28,200円')).toBeVisible();
   await page.getByRole('radio', { name: 'FAX' }).check();
   await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
 

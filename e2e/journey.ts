@@ -62,6 +62,19 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
   );
 }
 
+/** Waits until all that was typed into a form is kept for a reload: it is sealed before, which takes a moment. */
+export async function untilDraftIsKept(page: Page): Promise<void> {
+  let last = '';
+  const settled = async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const isSame = kept.includes('sealed:') && kept === last;
+    last = kept;
+    return isSame;
+  };
+  // A draft is written when nothing was typed for less than half a second.
+  await expect.poll(settled, { intervals: [1_500] }).toBe(true);
+}
+
 declare global {
   interface Window {
     axe: typeof axe;

@@ -1,4 +1,9 @@
-import { MutationObserver, QueryObserver, type MutationMeta } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  notifyManager,
+  QueryObserver,
+  type MutationMeta,
+} from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -43,6 +48,17 @@ function change(meta: MutationMeta = {}, error?: Error) {
   };
   return new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => {});
 }
+
+test('a change is known to be on its way before anything else happens, such as a second click', async () => {
+  const observer = new MutationObserver(client, { mutationFn: () => new Promise<never>(() => {}) });
+  const seen = vi.fn<() => void>();
+  // As useMutation listens.
+  observer.subscribe(notifyManager.batchCalls(seen));
+  void observer.mutate();
+  // What is queued behind the click; a timer would let the browser go on.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(seen).toHaveBeenCalled();
+});
 
 test('after any change the shown data are fetched again before the change counts as done', async () => {
   const { fetched } = await shownList();

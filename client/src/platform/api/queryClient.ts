@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors.ts';
 
 declare module '@tanstack/react-query' {
@@ -16,6 +16,10 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// An act is busy before the browser goes on: a second click finds its button disabled, and a choice that shows what was
+// chosen keeps its mark. By default it would be busy a timer later, when React has put the former mark back.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A second try may help where no answer came or the server failed, not where it refused. */
 function retry(failures: number, error: Error): boolean {
