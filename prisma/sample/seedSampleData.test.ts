@@ -8,8 +8,10 @@ import {
 } from '../../server/platform/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
+import { linkDemoBank } from '../../server/bank/virtual-accounts/linkDemoBank.ts';
+import type { Context } from '../../server/platform/context/context.ts';
 import { toDay } from '../../server/platform/context/days.ts';
-import type { Db } from '../../server/platform/db/db.ts';
+import { asExtended, type Db } from '../../server/platform/db/db.ts';
 import { suggestApplications } from '../../server/money/deposits/matching/suggestApplications.ts';
 import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 import { listKnownPayers } from '../../server/money/deposits/known-payers/listKnownPayers.ts';
@@ -22,11 +24,86 @@ const now = '2026-04-10T09:00:00+09:00';
 const today = '2026-04-10';
 let context: Awaited<ReturnType<typeof freshDemo>>;
 let db: Db;
+/** What two servers said that filled it. */
+const said: string[] = [];
 
 beforeAll(async () => {
   context = await freshDemo(now);
   ({ db } = context);
-  await seedSampleData(context, silent);
+  await Promise.all([1, 2].map(() => seedSampleData(context, (text) => said.push(text))));
+});
+
+/** The context of a server that is killed when it writes into the audit for the n-th time. */
+function killedAfter(context: Context, writes: number): Context {
+  let left = writes;
+  const db = context.db.$extends({
+    query: {
+      $executeRaw: ({ args, query }) => {
+        if (args.sql.includes('INSERT INTO audit_entries')) left -= 1;
+        if (left < 0) throw new Error('killed');
+        return query(args);
+      },
+    },
+  });
+  return { ...context, db: asExtended(context.db, db) };
+}
+
+// Filling takes long, so there are two demos only: one that two servers fill, and one that is killed meanwhile.
+describe('a demo', () => {
+  test('of two servers that start at the same time is filled by one of them', () => {
+    expect(said).toEqual(['Adding sample data …']);
+  });
+
+  test('that is killed several times ends with the same data as if it hadn’t been, of the day of its first start: also when this is the day that a leap year adds, and the others are in the next fiscal year', async () => {
+    const firstStart = '2028-02-29T00:10:00+09:00';
+    const torn = await freshDemo(firstStart);
+    let starts = 0;
+    for (let finished = false; !finished; starts += 1) {
+      // Each later start is a day after the one before, and comes a little further.
+      const ahead = starts === 0 ? 0 : 31 + starts;
+      torn.setClock(new Date(Date.parse(firstStart) + ahead * 86_400_000).toISOString());
+      await linkDemoBank(torn);
+      finished = await seedSampleData(killedAfter(torn, 25), silent).then(
+        () => true,
+        () => false,
+      );
+      if (starts > 30) throw new Error('it never ends');
+    }
+    expect(starts).toBeGreaterThan(5);
+    expect(await counts(torn.db)).toEqual(await counts(db));
+    const start = new Date(firstStart);
+    expect(await torn.db.submission.count({ where: { submittedAt: { gte: start } } })).toBe(0);
+    const listed = (of: Db) =>
+      of.receipt.findMany({
+        orderBy: { receiptNumber: 'asc' },
+        select: { receiptNumber: true, issueDate: true, addressee: true, voidedAt: true },
+      });
+    const receipts = await listed(torn.db);
+    expect(receipts.filter(({ issueDate }) => issueDate > start)).toEqual([]);
+    const withoutDays = (rows: typeof receipts) =>
+      rows.map(({ addressee, voidedAt }) => [addressee, voidedAt === null]);
+    expect(withoutDays(receipts)).toEqual(withoutDays(await listed(db)));
+  }, 240_000);
+
+  test('that is already in use is not filled', async () => {
+    const used = await freshDemo(now);
+    await used.db.seminar.create({
+      data: {
+        code: 'OWN',
+        name: '自分の講習会',
+        seminarType: 'other',
+        entryFee: 0,
+        entryStart: new Date(today),
+        entryEnd: new Date(today),
+        searchText: '',
+        includeWeb: false,
+        includeOnDemand: false,
+      },
+    });
+    await seedSampleData(used, silent);
+    expect(await used.db.seminar.count()).toBe(1);
+    expect(await used.db.submission.count()).toBe(0);
+  });
 });
 
 describe('the sample data', () => {
@@ -490,10 +567,10 @@ describe('the sample data', () => {
 
   test('is added only once', async () => {
     const before = await counts(db);
-    const said: string[] = [];
-    await seedSampleData(context, (text) => said.push(text));
+    const again: string[] = [];
+    await seedSampleData(context, (text) => again.push(text));
     expect(await counts(db)).toEqual(before);
-    expect(said).toEqual([]);
+    expect(again).toEqual([]);
   });
 
   // The last one, because the login is written into the history.
