@@ -428,7 +428,12 @@ describe('after any sequence of deposits, assignments, splits, borne shortfalls,
           }
         },
       ),
-      { numRuns: 20, examples, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+      {
+        numRuns: examples.length + 8,
+        examples,
+        interruptAfterTimeLimit: 15_000,
+        markInterruptAsFailure: false,
+      },
     );
   }, 60_000);
 });

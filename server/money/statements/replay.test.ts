@@ -92,7 +92,7 @@ describe('deposits read from any sources, any number of times and in any order',
           await db.depositSighting.deleteMany();
           await db.deposit.deleteMany();
         }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   }, 120_000);
 });

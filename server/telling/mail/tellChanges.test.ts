@@ -375,7 +375,7 @@ it('no paper becomes void and no right ends without a mail or a stated reason fo
         expect(await untoldChanges(db, [application.id])).toEqual([]);
       }
     }),
-    { numRuns: 15, examples: [[restoredElsewhere]] },
+    { numRuns: 8, examples: [[restoredElsewhere]] },
   );
 }, 120_000);
 
@@ -448,7 +448,7 @@ it('nothing of a company and its people changes without a mail either, whatever 
       }
     }),
     {
-      numRuns: 8,
+      numRuns: 5,
       examples: [
         [
           [
