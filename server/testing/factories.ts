@@ -94,23 +94,34 @@ export function buildSession(
   });
 }
 
+function newAccount() {
+  const number = next();
+  return {
+    provider: 'none' as const,
+    externalId: String(number).padStart(10, '0'),
+    bankName: 'GMOあおぞらネット銀行',
+    branchName: 'フリージア支店',
+    branchCode: '501',
+    accountNumber: String(1_000_000 + number),
+    accountName: 'トウトイリヨウキキキヨウカイ',
+  };
+}
+
 export function buildVirtualAccount(
   db: Db,
   overrides: Partial<Prisma.VirtualAccountUncheckedCreateInput> = {},
 ) {
-  const number = next();
-  return db.virtualAccount.create({
-    data: {
-      provider: 'none',
-      externalId: String(number).padStart(10, '0'),
-      bankName: 'GMOあおぞらネット銀行',
-      branchName: 'フリージア支店',
-      branchCode: '501',
-      accountNumber: String(1_000_000 + number),
-      accountName: 'トウトイリヨウキキキヨウカイ',
-      ...overrides,
-    },
-  });
+  return db.virtualAccount.create({ data: { ...newAccount(), ...overrides } });
+}
+
+/** So many accounts at once. */
+export async function buildVirtualAccounts(
+  db: Db,
+  count: number,
+  overrides: Partial<Prisma.VirtualAccountCreateManyInput> = {},
+): Promise<void> {
+  const accounts = Array.from({ length: count }, () => ({ ...newAccount(), ...overrides }));
+  await db.virtualAccount.createMany({ data: accounts });
 }
 
 /** The stored answers of a person to the default form. */

@@ -1,14 +1,14 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccounts } from '../../testing/factories.ts';
 import { testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
 const context = await testContext();
 const { db } = context;
 const app = testServer(context);
-await Promise.all(Array.from({ length: 20 }, () => buildVirtualAccount(db)));
+await buildVirtualAccounts(db, 20);
 
 const apply = (path: string, key: string, fields: object[]) =>
   supertest(app).post(path).set('Idempotency-Key', key).send({ fields });

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { buildOpenSeminar, entriesOf, readingOf } from '../../testing/applications.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccount, buildVirtualAccounts } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { AccountBurst } from './accountBurst.ts';
@@ -52,7 +52,7 @@ it('the addresses of one IPv6 network together ask ten times for links', async (
 
 it('one network learns of ten wrong member numbers a day, whatever the numbers and names', async () => {
   const office = await loggedIn(context);
-  for (let count = 0; count < 12; count += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 12);
   const { form, path } = await buildOpenSeminar(db, { entryFee: 8000, memberFee: 6000 });
   const name = '株式会社メディカル山田';
   await office.send('post', '/api/members', { number: 'M-0012', kind: 'company', name });

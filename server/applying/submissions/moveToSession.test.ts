@@ -8,6 +8,7 @@ import {
   buildSession,
   buildSubmission,
   buildVirtualAccount,
+  buildVirtualAccounts,
 } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -24,7 +25,7 @@ let office: Awaited<ReturnType<typeof loggedIn>>;
 beforeEach(async () => {
   context.setClock('2026-04-10T09:00:00+09:00');
   office = await loggedIn(context, 'clerk');
-  for (let number = 0; number < 3; number += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 3);
 });
 
 /** A seminar with a full date of one seat, and another date with as many as given. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { queueReminder } from '../../telling/mail/definitions/reminders.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';
-import { buildDeposit, buildVirtualAccount } from '../../testing/factories.ts';
+import { buildDeposit, buildVirtualAccounts } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   context.setClock('2026-04-10T09:00:00+09:00');
   await db.rateLimit.deleteMany();
   await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
-  for (let count = 0; count < 14; count += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 14);
 });
 
 const { form, path, seminar, template } = await buildOpenSeminar(db, {

@@ -7,6 +7,7 @@ import {
   buildSubmission,
   buildTemplate,
   buildVirtualAccount,
+  buildVirtualAccounts,
 } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -511,7 +512,7 @@ describe('an application of a person who may have applied already', () => {
     };
 
   it('is marked to be checked if the mail address, or the reading and the birth date, are the same', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => buildVirtualAccount(db)));
+    await buildVirtualAccounts(db, 6);
     const { form, path } = await buildOpenSeminar(db);
     const first = await apply(path, entriesOf(form));
     const sameAddress = await apply(

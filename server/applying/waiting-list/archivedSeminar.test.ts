@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import supertest from 'supertest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankReadUntil } from '../../testing/bankReadUntil.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccounts } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { offerSeatsJob } from './offerSeatsJob.ts';
@@ -15,7 +15,7 @@ let sequence = 0;
 beforeEach(async () => {
   context.setClock('2026-04-10T09:00:00+09:00');
   await db.rateLimit.deleteMany();
-  for (let number = 0; number < 4; number += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 4);
 });
 
 /** A seminar with one seat, somebody who has it and has not paid, and somebody who waits for it. */

@@ -21,7 +21,12 @@ import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { bankReadUntil } from '../../testing/bankReadUntil.ts';
 import { attendeesOf, groupOf } from '../../testing/groups.ts';
-import { buildAdmin, buildSession, buildVirtualAccount } from '../../testing/factories.ts';
+import {
+  buildAdmin,
+  buildSession,
+  buildVirtualAccount,
+  buildVirtualAccounts,
+} from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { askForCancellation } from '../../money/wishes/cancellation.ts';
 import { readOwnChanges } from '../../money/wishes/readOwnChanges.ts';
@@ -363,7 +368,7 @@ it.each([
             await pass(days);
           }
           // No seat stays empty while somebody waits for it.
-          for (let number = 0; number < 8; number += 1) await buildVirtualAccount(db);
+          await buildVirtualAccounts(db, 8);
           await offerSeatsJob(context);
           for (const { sessionId, taken, capacity: most } of await seatsOf(built)) {
             const waiting = await db.submission.count({

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccounts } from '../../testing/factories.ts';
 import { buildFileField, fileEntry } from '../../testing/fileField.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -13,7 +13,7 @@ const office = await loggedIn(context, 'clerk');
 
 beforeEach(async () => {
   await db.rateLimit.deleteMany();
-  for (let number = 0; number < 4; number += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 4);
 });
 
 /** A seminar with one seat and a waiting list whose form asks for a file. */

@@ -6,7 +6,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { bankReadUntil } from '../../testing/bankReadUntil.ts';
-import { buildSession, buildVirtualAccount } from '../../testing/factories.ts';
+import { buildSession, buildVirtualAccounts } from '../../testing/factories.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   office = await loggedIn(context, 'clerk');
   await db.rateLimit.deleteMany();
   await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
-  for (let number = 0; number < 6; number += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 6);
 });
 
 /** A seminar with one seat and a waiting list; the seat may be that of its one date and place. */
@@ -521,7 +521,7 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     expect((await stored(id)).waitingSince).not.toBeNull();
     // Others wait, too, who came before.
-    for (let number = 0; number < 20; number += 1) await buildVirtualAccount(db);
+    await buildVirtualAccounts(db, 20);
     await offerSeatsJob(context);
     expect((await stored(id)).waitingSince).toBeNull();
   });

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccount, buildVirtualAccounts } from '../../testing/factories.ts';
 import { testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
@@ -35,7 +35,7 @@ describe('applications at the same moment', () => {
   });
 
   it('all get an account of their own: thirty of thirty', async () => {
-    await Promise.all(Array.from({ length: 30 }, () => buildVirtualAccount(db)));
+    await buildVirtualAccounts(db, 30);
     const all = await Promise.all(Array.from({ length: 30 }, (_, number) => apply(10 + number)));
     expect(all.map(({ body }) => body.meta?.status)).toEqual(Array(30).fill('success'));
     const held = await db.submission.findMany({

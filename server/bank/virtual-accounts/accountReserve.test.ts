@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { poolState } from './poolState.ts';
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
-import { buildVirtualAccount } from '../../testing/factories.ts';
+import { buildVirtualAccounts } from '../../testing/factories.ts';
 import { groupOf } from '../../testing/groups.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -34,7 +34,7 @@ const apply = async ({ seminar, form }: typeof busy) => {
 
 beforeAll(async () => {
   busy = await buildOpenSeminar(db);
-  for (let account = 0; account < 110; account += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 110);
 });
 
 beforeEach(() => context.setClock('2026-04-10T09:00:00+09:00'));
@@ -109,7 +109,7 @@ test('an application that was held back gets an account when the hour has passed
 test('people who apply at the same moment for few seats leave the reserve as it is', async () => {
   await db.seminar.update({ where: { id: busy.seminar.id }, data: { capacity: 1_000 } });
   // One more than the reserve.
-  for (let account = 0; account < 6; account += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 6);
   expect(await poolState(context)).toMatchObject({ free: 12 });
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply(busy)));
   const statuses = answers.map(({ status }) => status);

@@ -2,7 +2,11 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';
-import { buildSession, buildVirtualAccount } from '../../testing/factories.ts';
+import {
+  buildSession,
+  buildVirtualAccount,
+  buildVirtualAccounts,
+} from '../../testing/factories.ts';
 import { buildFileField, fileEntry } from '../../testing/fileField.ts';
 import { groupOf } from '../../testing/groups.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
@@ -281,7 +285,7 @@ describe('a group', () => {
     const answer = await send(seminar.id, groupOf(form, 2));
     expect(answer.body.meta.status).toBe('partial_success');
     // Groups of other tests wait, too.
-    for (let built = 0; built < 5; built += 1) await buildVirtualAccount(db);
+    await buildVirtualAccounts(db, 5);
 
     await assignPendingAccountsJob(context);
 

@@ -5,7 +5,7 @@ import {
   buildSeminar,
   buildSession,
   buildSubmission,
-  buildVirtualAccount,
+  buildVirtualAccounts,
 } from '../../../testing/factories.ts';
 import { groupOf } from '../../../testing/groups.ts';
 import { loggedIn, testServer } from '../../../testing/testClient.ts';
@@ -42,7 +42,7 @@ const person = () => {
 beforeEach(async () => {
   context.setClock('2026-04-10T09:00:00+09:00');
   await db.rateLimit.deleteMany();
-  for (let number = 0; number < 4; number += 1) await buildVirtualAccount(db);
+  await buildVirtualAccounts(db, 4);
 });
 
 describe('the dates and places of a seminar', () => {
