@@ -4,13 +4,16 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { connect } from './platform/db/db.ts';
 import { builtServer } from './testing/builtServer.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 import { testContext } from './testing/testContext.ts';
 
+// A restore migrates, and a check starts a PostgreSQL.
+vi.setConfig({ testTimeout: 120_000 });
 const { databaseUrl, db } = await testContext();
 const programs = await builtServer();
 let folder: string;
@@ -51,59 +54,45 @@ const associations = async (url: string) => {
   }
 };
 
+async function tablesOf(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const asked = `SELECT FROM pg_tables WHERE schemaname = 'public'`;
+    return (await client.query(asked)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
 describe('the commands of a backup', () => {
-  it('find database, keys and passphrase in files of secrets, as the server does', async () => {
+  it('take one with its keys, check it on a database of its own, and put it back; database, keys and passphrase are found in files of secrets, as the server does', async () => {
+    const keys = { SESSION_SECRET: 'st'.repeat(20), ENCRYPTION_KEY: 'cd'.repeat(32) };
     const secrets = {
       DATABASE_URL: databaseUrl,
       BACKUP_PASSPHRASE: 'a passphrase of the office',
-      SESSION_SECRET: 'st'.repeat(20),
-      ENCRYPTION_KEY: 'cd'.repeat(32),
+      ...keys,
     };
     const files: NodeJS.ProcessEnv = {};
     for (const [name, secret] of Object.entries(secrets)) {
       files[`${name}_FILE`] = join(folder, name);
       await writeFile(join(folder, name), `${secret}\n`);
     }
-    const taken = await run('backup', ['--to', 'from-files'], files);
-    expect(taken).toMatchObject({ code: 0, errors: '' });
-    const into = await emptyDatabase();
-    const restored = await run(
-      'restore',
-      ['from-files', '--into', into, '--keys-to', 'keys-of-files'],
-      { BACKUP_PASSPHRASE_FILE: files['BACKUP_PASSPHRASE_FILE'] },
-    );
-    expect(restored).toMatchObject({ code: 0, errors: '' });
-    expect(await readFile(join(folder, 'keys-of-files'), 'utf8')).toContain(secrets.ENCRYPTION_KEY);
-  });
-
-  it('take one with its keys, check it on a database of its own, and put it back', async () => {
-    const secret = { BACKUP_PASSPHRASE: 'a passphrase of the office' };
-    const keys = { SESSION_SECRET: 'st'.repeat(20), ENCRYPTION_KEY: 'cd'.repeat(32) };
-    const taken = await run('backup', ['--to', 'kept'], {
-      DATABASE_URL: databaseUrl,
-      ...secret,
-      ...keys,
-    });
+    const taken = await run('backup', ['--to', 'kept'], files);
     expect(taken).toMatchObject({ code: 0, errors: '' });
     expect(taken.output).toMatch(/^\d+ rows of \d+ tables are in .*\/kept\.\n$/);
 
-    const checked = await run('backup', ['--verify', 'kept'], secret);
+    const { BACKUP_PASSPHRASE } = secrets;
+    const checked = await run('backup', ['--verify', 'kept'], { BACKUP_PASSPHRASE });
     expect(checked).toMatchObject({ code: 0, errors: '' });
     expect(checked.output).toMatch(
       /^Taken at 20.* all restored\.\n( {2}- .*\n)+Nothing is wrong with it\.\n$/,
     );
 
     const into = await emptyDatabase();
-    await writeFile(join(folder, 'secret'), `${secret.BACKUP_PASSPHRASE}\n`);
-    const secretFile = ['--passphrase-file', 'secret'];
-    const restored = await run('restore', [
-      'kept',
-      '--into',
-      into,
-      '--keys-to',
-      'keys',
-      ...secretFile,
-    ]);
+    const passphrase = ['--passphrase-file', 'BACKUP_PASSPHRASE'];
+    const where = ['--into', into, '--keys-to', 'keys'];
+    const restored = await run('restore', ['kept', ...where, ...passphrase]);
     expect(restored).toMatchObject({ code: 0, errors: '' });
     expect(await readFile(join(folder, 'keys'), 'utf8')).toBe(
       `SESSION_SECRET=${keys.SESSION_SECRET}\nENCRYPTION_KEY=${keys.ENCRYPTION_KEY}\n`,
@@ -121,7 +110,7 @@ describe('the commands of a backup', () => {
     const keyless = await run('restore', ['for-keys', '--into', into, '--keys-to', 'no-keys']);
     expect(keyless).toMatchObject({ code: 1, output: '' });
     expect(keyless.errors).toContain('The backup holds no keys');
-    expect((await run('restore', ['for-keys', '--into', into])).code).toBe(0);
+    expect(await tablesOf(into)).toBe(0);
   });
 
   it('reach the embedded database beside its server, and put a backup into a new folder', async () => {

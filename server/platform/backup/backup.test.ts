@@ -26,7 +26,9 @@ let context: Awaited<ReturnType<typeof freshDemo>>;
 let source: { databaseUrl: string; passphrase: null; keys: null };
 /** Taken once of the sample, for the tests that only read it. */
 let whole: string;
-/** Put back from it once, likewise. */
+/** The same encrypted, with the keys. */
+let sealed: string;
+/** Put back from the encrypted one once, likewise. */
 let back: Awaited<ReturnType<typeof restore>>;
 
 const file = (name: string) => join(folder, name);
@@ -92,7 +94,9 @@ beforeAll(async () => {
   await takeBackup(source, whole);
 });
 beforeAll(async () => {
-  back = await restore(whole);
+  sealed = file('sealed');
+  expect((await takeBackup({ ...source, passphrase, keys }, sealed)).keys).toBe(true);
+  back = await restore(sealed, passphrase);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -175,14 +179,10 @@ describe('a backup', () => {
 
 describe('an encrypted backup', () => {
   it('holds the keys, and comes back with its passphrase alone', async () => {
-    const sealed = file('sealed');
-    const taken = await takeBackup({ ...source, passphrase, keys }, sealed);
-    expect(taken.keys).toBe(true);
     const bytes = await readFile(sealed);
     expect(bytes.includes(keys.encryption)).toBe(false);
-    const { databaseUrl, restored } = await restore(sealed, passphrase);
-    expect(restored.manifest.keys).toEqual(keys);
-    expect(await hashes(databaseUrl)).toEqual(await hashes(context.databaseUrl));
+    // Its tables are compared above.
+    expect(back.restored.manifest.keys).toEqual(keys);
 
     await expect(inspectBackup(sealed, 'another passphrase')).rejects.toThrow(
       'The passphrase is not the one that the backup was encrypted with',

@@ -18,8 +18,10 @@ import {
 vi.setConfig({ testTimeout: 180_000 });
 afterEach(stopAll);
 
-it('creates a UTF-8 database that can sort and search Japanese on the first start', async () => {
-  const { url, takenOver } = await start(await freshDataDir());
+it('creates a UTF-8 database that can sort and search Japanese on the first start, keeps the data over a restart, and the password in a file that others can’t read', async () => {
+  const dataDir = await freshDataDir();
+  const first = await start(dataDir);
+  const { url, takenOver } = first;
   expect(takenOver).toBe(false);
   await query(url, 'CREATE EXTENSION pg_trgm');
   const [facts] = await query(
@@ -43,11 +45,7 @@ it('creates a UTF-8 database that can sort and search Japanese on the first star
       ORDER BY name COLLATE "ja-JP-x-icu"`,
   );
   expect(sorted.map(({ name }) => name)).toEqual(['ア', 'い', 'は', 'ば', 'ぱ']);
-});
 
-it('keeps the data over a restart, and the password in a file that others can’t read', async () => {
-  const dataDir = await freshDataDir();
-  const first = await start(dataDir);
   await store(first.url);
   await first.stop();
 
@@ -61,28 +59,18 @@ it('keeps the data over a restart, and the password in a file that others can’
   );
 });
 
-it('tells the server when PostgreSQL is killed, and recovers at the next start', async () => {
+it('tells the server when PostgreSQL is killed, and recovers at the next start, although another program has its process id', async () => {
   const dataDir = await freshDataDir();
   const lost = vi.fn<(error: Error) => void>();
   const first = await start(dataDir, { onExit: lost });
   await store(first.url);
+  const lockFile = path.join(dataDir, 'database', 'postmaster.pid');
+  const lock = await readFile(lockFile, 'utf8');
 
   process.kill(await postgresPid(dataDir), 'SIGKILL');
   await expect.poll(() => lost).toHaveBeenCalledOnce();
-  await first.stop();
-
-  const second = await start(dataDir);
-  expect(await stored(second.url)).toEqual(['講習会']);
-});
-
-it('starts although another program has the process id of a killed PostgreSQL', async () => {
-  const dataDir = await freshDataDir();
-  const first = await start(dataDir);
-  await store(first.url);
-  const lockFile = path.join(dataDir, 'database', 'postmaster.pid');
-  const lock = await readFile(lockFile, 'utf8');
-  process.kill(await postgresPid(dataDir), 'SIGKILL');
   await expect.poll(() => findPostmaster(path.dirname(lockFile))).toEqual({ state: 'none' });
+  await first.stop();
 
   await writeFile(lockFile, lock.replace(/^\d+/, String(process.ppid)));
   const second = await start(dataDir);
