@@ -5,12 +5,16 @@ import { find } from './office.ts';
 test('the deposit list shows its columns, and the application that each deposit is linked to', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await logIn(page, '/payments/check?status=all');
   const table = page.getByRole('table');
   for (const name of ['振込日', '振込名義', '金額', '振込先口座番号', '紐付く申込', '状況']) {
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
-  await expect(table.getByRole('row')).toHaveCount(11);
+  // A high screen is filled, without that anybody chooses how many rows: sixteen below the head.
+  await expect(table.getByRole('row')).toHaveCount(21);
+  const sixteenth = await table.getByRole('row').nth(16).boundingBox();
+  expect((sixteenth?.y ?? 1000) + (sixteenth?.height ?? 0)).toBeLessThanOrEqual(1000);
   // An application of the sample data that was paid in full at once.
   const { applicant, remitter_name: remitter } = await find(page, 'deposits', 'shimizu@example.jp');
   await page.goto(`/payments/check?status=settled&search=${encodeURIComponent(remitter)}`);
@@ -88,8 +92,20 @@ test('the day’s work is in view without scrolling, and the keys walk it throug
   await expect(page).toHaveURL(/status=all&deposit=\d+/);
   await expect(panel).toBeVisible();
 
+  // A screen that is turned keeps what is open, in the panel and in a row: both are the same elements as before.
+  await rows.nth(0).evaluate((row) => row.setAttribute('data-same', ''));
+  await panel.evaluate((element) => element.setAttribute('data-same', ''));
+  for (const size of [
+    { width: 800, height: 1280 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(panel).toBeInViewport();
+    await expect(page.locator('[data-same]')).toHaveCount(2);
+  }
+  await panel.getByRole('button', { name: '詳細を閉じる' }).click();
+
   // A phone has no room beside the list: the deposit has the screen for itself.
-  await page.setViewportSize({ width: 375, height: 812 });
   await expect(panel).toHaveCount(0);
   await rows.nth(0).getByRole('rowheader').getByRole('link').click();
   await expect(page).toHaveURL(/\/payments\/deposits\/\d+\?status=all$/);

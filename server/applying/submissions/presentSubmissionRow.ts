@@ -58,6 +58,7 @@ export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]
       virtual_bank_account: account && accountFields(account),
       form_submission: { values: formSubmissionValues(answers) },
     },
+    of_group: row.groupId !== null,
     price_kind: row.priceKind,
     answers: answersMap(answers),
     note: standingNote(row.notes),

@@ -15,6 +15,7 @@ import { listedNotes, noteColumn } from '../../office/notes/listedNotes.ts';
 const rowSchema = z.object({
   id: z.int(),
   publicId: z.string(),
+  groupId: z.int().nullable(),
   number: z.string(),
   submittedAt: z.date(),
   status: z.enum(submissionStatuses),
@@ -78,7 +79,7 @@ export type ListedSubmission = z.output<typeof rowSchema>;
 export const readListedSubmissions = rowReader(
   'listed submissions',
   (ids) => Prisma.sql`
-    SELECT submissions.id, public_id AS "publicId", number, submitted_at AS "submittedAt", status, channel,
+    SELECT submissions.id, public_id AS "publicId", submissions.group_id AS "groupId", number, submitted_at AS "submittedAt", status, channel,
       to_json(attention) AS attention,
       language, waiting_since AS "waitingSince", offered_at AS "offeredAt",
       offer_deadline::text AS "offerDeadline", payment_asked_on::text AS "paymentAskedOn",

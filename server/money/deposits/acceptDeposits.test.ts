@@ -347,6 +347,62 @@ describe('the suggestion of a deposit', () => {
     expect((await listed(deposit)).suggestion).toMatchObject({ grade: 'high' });
   });
 
+  it('is the set of a company whose money came on one person’s account, which is among them, and takes it from nobody', async () => {
+    const companyKana = 'カブシキガイシャナダイリョウ';
+    const company = { companyName: '株式会社灘医療', companyKana };
+    const many = [
+      await application(company),
+      await application(company),
+      await application(company),
+    ] as const;
+    const [owner, ...others] = many;
+    const transfer = async (amount: number, on: Submission) => {
+      const deposit = await buildDeposit(db, { remitterName: 'ｶ)ﾅﾀﾞｲﾘﾖｳ', amount });
+      await db.allocation.create({ data: { depositId: deposit.id, submissionId: on.id, amount } });
+      return deposit;
+    };
+    const deposit = await transfer(24_000, owner);
+    expect(await statusOf(owner)).toBe('MISMATCH');
+    await refreshSuggestionsJob(context);
+    const shown = await listed(deposit);
+    expect(shown).toMatchObject({
+      applicant: { submission_id: owner.publicId },
+      available_amount: 24_000,
+      suggestion: { grade: 'high', set: [{ amount: 8000 }, { amount: 8000 }, { amount: 8000 }] },
+    });
+    const ids = shown.suggestion.set.map((one: { submission_id: string }) => one.submission_id);
+    expect(new Set(ids)).toEqual(new Set(many.map(({ publicId }) => publicId)));
+    // It is no less sure, but nobody accepts it together with others.
+    const sure = await office.get('/api/deposits?status=sure&per_page=100');
+    expect(sure.body.data.map(({ id }: Deposit) => id)).not.toContain(deposit.id);
+
+    // A set without the one that has the money would take it from there.
+    const colleagues = { companyName: '株式会社洲本', companyKana: 'カブシキガイシャスモト' };
+    const [one, other, alone] = [
+      await application({ ...colleagues, expectedAmount: 9000 }),
+      await application({ ...colleagues, expectedAmount: 9000 }),
+      await application({ ...colleagues, expectedAmount: 7000 }),
+    ];
+    const elsewhere = await buildDeposit(db, { remitterName: 'ｶ)ｽﾓﾄ', amount: 18_000 });
+    await db.allocation.create({
+      data: { depositId: elsewhere.id, submissionId: alone.id, amount: 18_000 },
+    });
+    await refreshSuggestionsJob(context);
+    expect((await listed(elsewhere)).suggestion).toBeNull();
+    const { data } = (await office.get(`/api/deposits/${elsewhere.id}/suggestions`)).body;
+    expect(
+      data.sets[0].submissions.map((row: { submission_id: string }) => row.submission_id),
+    ).toEqual(expect.arrayContaining([one.publicId, other.publicId]));
+
+    const assignments = ids.map((submission_id: string) => ({ submission_id, amount: 8000 }));
+    const { id, version } = deposit;
+    expect((await accept([{ id, version, assignments }])).body.data).toMatchObject([
+      { status: 'accepted' },
+    ]);
+    for (const member of [owner, ...others]) expect(await statusOf(member)).toBe('PAID');
+    expect((await listed(deposit)).suggestion).toBeNull();
+  });
+
   it('is asked for when a deposit is left to a person', async () => {
     const one = await application();
     const deposit = await from(one);

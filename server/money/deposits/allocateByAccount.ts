@@ -18,6 +18,7 @@ import { takeBackBorne } from '../../applying/payments/takeBackBorne.ts';
 import { withdrawAccount } from '../../bank/virtual-accounts/releaseAccount.ts';
 import { refundReason, settledOnAccount, type Target } from './allocation.rules.ts';
 import { isPayerKnown, markJudged } from './judgePayer.ts';
+import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { mayPayForMore, settleSurpluses, settleSurplusOfGroup } from './settleSurpluses.ts';
 
 interface Owner extends Target {
@@ -180,8 +181,9 @@ async function giveToApplication(
     await markJudged(tx, [{ ...order, adminId: null, at: now }]);
   }
   if (kind !== null || owner.former) return 'unlinked';
+  const lacking = owner.expectedAmount - owner.allocatedAmount;
   const { allocated, surplus } = settledOnAccount(amount, {
-    lacking: owner.expectedAmount - owner.allocatedAmount,
+    lacking,
     fee: owner.expectedAmount,
     payerKnown,
   });
@@ -202,6 +204,8 @@ async function giveToApplication(
   });
   await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
   await queuePaymentMismatch(tx, context, owner.id);
+  // It may be for others, too.
+  if (allocated > lacking) await refreshSuggestionsSoon(tx);
   return 'allocated';
 }
 

@@ -139,7 +139,8 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, suggestDefinition, async ({ params, admin }) => {
-    const data = await suggestApplications(context, { depositId: params.id });
+    const found = await suggestApplications(context, { depositId: params.id });
+    const data = { ...found, fee_limit: await readFeeLimit(db) };
     await noteView(admin.id, params.id);
     return { data };
   });

@@ -171,6 +171,21 @@ export const depositPaysMismatch = depositPaysFor(
   Prisma.sql`submissions.payment_status = 'MISMATCH'`,
 );
 
+const paysTooMuch = depositPaysFor(Prisma.sql`submissions.payment_status = 'MISMATCH'
+  AND submissions.allocated_amount > submissions.expected_amount`);
+
+/**
+ * A candidate is looked for: nobody has explained it; or it came on an application's own account, for which it is too
+ * much, so that it may be for others, too.
+ */
+export const depositIsLookedFor = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    return Prisma.sql`(${depositIsUnlinked.sql(alias)} OR (${deposit}.reversed_at IS NULL
+      AND ${deposit}.group_id IS NULL AND ${paysTooMuch.sql(alias)}))`;
+  },
+};
+
 /** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
 export const depositPaysDuplicate = depositPaysFor(
   Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,

@@ -104,6 +104,8 @@ export const submissionRowSchema = z.object({
   /** The last day to pay this application; null: there is none. */
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,
+  /** A company’s: what it lacks is borne at the company, not at it. */
+  of_group: z.boolean(),
   /** Which of the seminar’s prices it pays. */
   price_kind: z.enum(priceKinds),
   answers: answersSchema,

@@ -125,7 +125,12 @@ export const suggestApplications = endpoint({
   records: 'deposit.viewed',
   params: idParams,
   status: 200,
-  response: oneOf(suggestionsSchema),
+  response: oneOf(
+    suggestionsSchema.extend({
+      /** Yen: the largest known transfer fee; as much may be borne with an assignment. */
+      fee_limit: z.int(),
+    }),
+  ),
 });
 
 export const listReturnedRefunds = endpoint({

@@ -224,7 +224,10 @@ export const depositSchema = z.object({
   expected_amount: z.int().nullable(),
   /** Yen that came minus that. */
   difference: z.int().nullable(),
-  /** Kept by a job; null: none, or it pays for an application already. */
+  /**
+   * Kept by a job; null: none, or it pays for an application already. Where it is too much for the one whose account it
+   * came on: a set with that one, for which it fits.
+   */
   suggestion: listedSuggestionSchema.nullable(),
   /** The same where a group is the best candidate. */
   suggested_group: listedGroupSchema.nullable(),

@@ -23,7 +23,6 @@ import {
   doubtsOf,
   isBorneAtGroup,
   isClear,
-  isClearInRow,
   membersOf,
   owedBy,
   paidOnceAccepted,
@@ -38,17 +37,12 @@ import { useReasonText } from './useReasonText.ts';
 interface AcceptButtonProps extends ButtonLook {
   deposit: Deposit;
   suggestion: ListedSuggestion;
-  /** Beside it stands all that is to be seen of the candidate; not given: that is only what fits into a row. */
-  isShownWhole?: boolean;
+  /** Beside it stands everybody whom it names: else it asks, and the question does. */
+  isShown: boolean;
 }
 
 /** Accepts the best candidate of an open deposit; asks first unless it is clear. */
-export function AcceptButton({
-  deposit,
-  suggestion,
-  isShownWhole = false,
-  ...look
-}: AcceptButtonProps) {
+export function AcceptButton({ deposit, suggestion, isShown, ...look }: AcceptButtonProps) {
   const { t } = useTranslation(depositsTexts);
   const confirm = useConfirm();
   const { accept, busy } = useAccept();
@@ -59,7 +53,7 @@ export function AcceptButton({
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
-  const clear = isShownWhole ? isClear(deposit) : isClearInRow(deposit);
+  const clear = isShown && isClear(deposit);
   const textOf = useReasonText();
   const said = (list: typeof reasons) => list.map(textOf);
   const difference = differenceOf(deposit);

@@ -16,6 +16,8 @@ import { useDepositActs, type DepositAct, type OfferedAct } from './useDepositAc
 
 interface DepositEndsProps {
   deposit: Deposit;
+  /** The row shows everybody whom its candidate names. */
+  isShown: boolean;
   onAct: (act: DepositAct) => void;
 }
 
@@ -23,14 +25,15 @@ interface DepositEndsProps {
  * The next step of a deposit, in its row: to accept its candidate, to bear what is lacking or to ask for it, to give
  * back the surplus or what pays for nothing, to decide about a possible duplicate, or to send a refund that is due.
  */
-export function DepositEnds({ deposit, onAct }: DepositEndsProps) {
+export function DepositEnds({ deposit, isShown, onAct }: DepositEndsProps) {
   const may = useMay();
   const step = useDepositActs(deposit).find(({ next }) => next);
-  const { applicant, suggestion, suggested_group: group } = deposit;
-  if (!applicant && suggestion && may(acceptDeposits)) {
-    return <AcceptButton size="s" deposit={deposit} suggestion={suggestion} />;
+  const { suggestion, suggested_group: group } = deposit;
+  if (suggestion && may(acceptDeposits)) {
+    const showsAll = isShown || !suggestion.set;
+    return <AcceptButton size="s" isShown={showsAll} deposit={deposit} suggestion={suggestion} />;
   }
-  if (!applicant && group && may(assignToGroup)) {
+  if (group && may(assignToGroup)) {
     return <AcceptGroupButton size="s" deposit={deposit} found={group} />;
   }
   if (step) {

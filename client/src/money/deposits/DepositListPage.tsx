@@ -135,12 +135,18 @@ function SyncButton() {
 /** How long the keys rest on a row before it is shown beside the list. */
 const restMs = 120;
 
-/** The deposit that is open beside the list, in the list's address; on a narrow screen it has a page of its own. */
+/**
+ * The deposit that is open beside the list, in the list's address. On a narrow screen it has a page of its own, but one
+ * that is open stays, over the list, when the screen becomes narrow: something may be typed there.
+ */
 function useOpenDeposit() {
   const isWide = useIsWide('79rem');
   const location = useLocation();
   const { pathname, search } = location;
   const id = Number(new URLSearchParams(search).get(openParam)) || undefined;
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = id !== undefined && (isWide || wasShown);
+  if (wasShown !== isShown) setWasShown(isShown);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const open = useCallback(
@@ -165,7 +171,7 @@ function useOpenDeposit() {
     },
     [open],
   );
-  return { id, isWide, open, follow, search };
+  return { id, isWide, isShown, open, follow, search };
 }
 
 DepositListPage.ahead = askDepositsAhead;
@@ -177,7 +183,7 @@ export default function DepositListPage() {
   const navigate = useNavigate();
   const { list, counts, fetched } = useDepositList();
   const [act, setAct] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const { id, isWide, open, follow, search } = useOpenDeposit();
+  const { id, isWide, isShown, open, follow, search } = useOpenDeposit();
   const rows = fetched.data?.data ?? none;
   const { previous, next } = useNeighbours(id, rows);
   const columns = useDepositColumns({
@@ -185,7 +191,6 @@ export default function DepositListPage() {
     pageOf: (deposit) => pageOf(deposit.id, search),
   });
 
-  const isShown = isWide && id !== undefined;
   const beside = useMemo(
     () => ({
       isOpen: (row: Deposit) => row.id === id,
@@ -211,7 +216,7 @@ export default function DepositListPage() {
       <ListTable
         caption={t('caption')}
         // Without a panel a narrow row has no room for the act that ends it.
-        cards={isWide ? 'phone' : 'tablet'}
+        cards="tablet"
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
@@ -222,7 +227,8 @@ export default function DepositListPage() {
           may(acceptDeposits)
             ? {
                 nameOf: (row) => row.remitter_name,
-                canTick: isClear,
+                // What has an application already is looked at by itself.
+                canTick: (row) => row.applicant === null && isClear(row),
                 acts: (ticked, clear) => <AcceptTicked deposits={ticked} onDone={clear} />,
               }
             : undefined
@@ -232,18 +238,19 @@ export default function DepositListPage() {
         )}
         beside={{
           ...beside,
-          panel: isShown ? (
-            <DepositPanel
-              id={id}
-              row={rows.find((row) => row.id === id)}
-              page={pageOf(id, search)}
-              previous={previous}
-              next={next}
-              onMove={open}
-              onClose={() => open(undefined)}
-              onAct={(wanted, deposit) => setAct({ act: wanted, deposit })}
-            />
-          ) : undefined,
+          panel:
+            isShown && id !== undefined ? (
+              <DepositPanel
+                id={id}
+                row={rows.find((row) => row.id === id)}
+                page={pageOf(id, search)}
+                previous={previous}
+                next={next}
+                onMove={open}
+                onClose={() => open(undefined)}
+                onAct={(wanted, deposit) => setAct({ act: wanted, deposit })}
+              />
+            ) : undefined,
         }}
         empty={{
           title: t('empty.title'),

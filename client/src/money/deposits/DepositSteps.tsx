@@ -23,12 +23,12 @@ export type OnNext = (() => void) | undefined;
 export function NextStep({ deposit, acts, onAct, onNext }: ActsProps & { onNext: OnNext }) {
   const { t } = useTranslation(depositsTexts);
   const may = useMay();
-  const { applicant, suggestion, suggested_group: found } = deposit;
+  const { suggestion, suggested_group: found } = deposit;
   const look = { variant: 'primary', wide: true } as const;
-  if (!applicant && suggestion && may(acceptDeposits)) {
-    return <AcceptButton {...look} isShownWhole deposit={deposit} suggestion={suggestion} />;
+  if (suggestion && may(acceptDeposits)) {
+    return <AcceptButton {...look} isShown deposit={deposit} suggestion={suggestion} />;
   }
-  if (!applicant && found && may(assignToGroup)) {
+  if (found && may(assignToGroup)) {
     return <AcceptGroupButton {...look} deposit={deposit} found={found} />;
   }
   const step = nextOf(deposit, acts);
@@ -64,10 +64,9 @@ interface ActsProps {
 export function OtherActs({ deposit, acts, onAct }: ActsProps) {
   const { t } = useTranslation(depositsTexts);
   const may = useMay();
-  const { applicant, suggestion, suggested_group: found } = deposit;
+  const { suggestion, suggested_group: found } = deposit;
   const isAccepted =
-    !applicant &&
-    ((suggestion && may(acceptDeposits)) || (!suggestion && found && may(assignToGroup)));
+    (suggestion && may(acceptDeposits)) || (!suggestion && found && may(assignToGroup));
   const step = isAccepted ? undefined : nextOf(deposit, acts);
   const others = acts.filter((offered) => offered !== step);
   const toRefunds = isRefundDue(deposit) && (isAccepted || step !== undefined);

@@ -64,7 +64,7 @@ function Whom({ deposit }: { deposit: Deposit }) {
   const { applicant, allocations, group, suggestion, suggested_group: found } = deposit;
   return (
     <>
-      {applicant && allocations.length === 1 && (
+      {applicant && !suggestion && allocations.length === 1 && (
         <p className={styles.whom}>
           <Link to={pathTo('submissionDetail', { id: applicant.submission_id })}>
             {applicant.name}
@@ -79,8 +79,8 @@ function Whom({ deposit }: { deposit: Deposit }) {
           <p>{group.group_number}</p>
         </InfoPanel>
       )}
-      {!applicant && suggestion && <Candidate suggestion={suggestion} />}
-      {!applicant && !suggestion && found && <GroupCandidate found={found} />}
+      {suggestion && <Candidate suggestion={suggestion} />}
+      {!suggestion && found && <GroupCandidate found={found} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type {
   ListedSuggestion,
   SuggestionGrade,
 } from '@seminar/shared/money/deposits/schema';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { depositsTexts } from './texts.ts';
@@ -12,7 +12,7 @@ import { formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
-import { betweenNames, membersOf, owedBy, sameInRow } from './candidate.rules.ts';
+import { membersOf, owedBy, sameOf } from './candidate.rules.ts';
 import styles from './LinkedApplication.module.css';
 import { stateOf } from './outstanding.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
@@ -69,14 +69,6 @@ interface Part {
   amount: string;
 }
 
-const partsOf = (set: NonNullable<ListedSuggestion['set']>): Part[] =>
-  set.map(({ submission_id: id, name, seminar, amount }) => ({
-    id,
-    name,
-    about: seminar.code,
-    amount: formatYen(amount),
-  }));
-
 /**
  * Whose the account is, or was, on which the money came that nobody has explained; the row says so beside any
  * candidate.
@@ -108,33 +100,56 @@ function useMeant({ group, intended_submission: intended }: Deposit) {
   return undefined;
 }
 
-interface SetOfSameProps {
-  grade: SuggestionGrade;
-  set: NonNullable<ListedSuggestion['set']>;
-  same: NonNullable<ReturnType<typeof sameInRow>>;
+/** Px, less than any line has. */
+const leastLine = 8;
+
+interface SetInRowProps {
+  suggestion: ListedSuggestion & { set: NonNullable<ListedSuggestion['set']> };
+  /** Told whether everybody is in sight: the row has two lines. */
+  onShown: (all: boolean) => void;
 }
 
-/** A few people of one seminar who owe the same: it is said once, so that all their names have room. */
-function SetOfSame({ grade, set, same: { amount, seminar } }: SetOfSameProps) {
+/** The people of a set; what all of them owe, and for which seminar, is said once where it is the same. */
+function SetInRow({ suggestion: { grade, set }, onShown }: SetInRowProps) {
   const { t } = useTranslation(suggestionsTexts);
+  const room = useRef<HTMLSpanElement>(null);
+  const same = sameOf(set);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    // The browser rounds both heights.
+    const look = () =>
+      onShown(
+        element.scrollHeight - element.clientHeight < leastLine &&
+          element.scrollWidth <= element.clientWidth,
+      );
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onShown, set]);
   return (
-    <TwoLines
-      first={
-        <>
-          <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>{' '}
-          <small>
-            {t('set.each', { amount: formatYen(amount) })} {seminar.code}
-          </small>
-        </>
-      }
-      second={set.map(({ submission_id: id, name }, index) => (
+    <span ref={room} className={styles.set} title={membersOf(set).join('\n')}>
+      <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>{' '}
+      {set.map(({ submission_id: id, name, seminar, amount }, index) => (
         <Fragment key={id}>
-          {index > 0 && <span>{betweenNames}</span>}
+          {index > 0 && <span>・</span>}
           <SubmissionLink id={id} name={name} />
+          {!same && (
+            <small>
+              {' '}
+              {seminar.code} {formatYen(amount)}
+            </small>
+          )}
         </Fragment>
       ))}
-      title={membersOf(set).join('\n')}
-    />
+      {same && (
+        <small>
+          {' '}
+          {t('set.each', { amount: formatYen(same.amount) })} {same.seminar.code}
+        </small>
+      )}
+    </span>
   );
 }
 
@@ -166,7 +181,7 @@ function Best({ grade, whom, facts, meant, title }: BestProps) {
 }
 
 /** Whom the deposit pays for, or is most likely for; the panel beside the list says all of it. */
-function Whom({ deposit }: { deposit: Deposit }) {
+function Whom({ deposit, onShown }: { deposit: Deposit; onShown: (all: boolean) => void }) {
   const { t } = useTranslation([depositsTexts, suggestionsTexts]);
   const nameOf = useCandidateName();
   const meant = useMeant(deposit);
@@ -181,7 +196,7 @@ function Whom({ deposit }: { deposit: Deposit }) {
     }));
     return <Several parts={parts} />;
   }
-  if (applicant) {
+  if (applicant && !suggestion) {
     const number = allocations[0]?.application_number ?? '';
     return (
       <TwoLines
@@ -195,19 +210,8 @@ function Whom({ deposit }: { deposit: Deposit }) {
     const { submission, grade, set } = suggestion;
     const name = nameOf(suggestion);
     if (set) {
-      const same = sameInRow(deposit);
-      if (same) return <SetOfSame grade={grade} set={set} same={same} />;
-      const several = (
-        <>
-          <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>{' '}
-          <Several parts={partsOf(set)} />
-        </>
-      );
-      return meant ? (
-        <TwoLines first={several} second={meant.shown} />
-      ) : (
-        <span className={styles.set}>{several}</span>
-      );
+      const people = <SetInRow suggestion={{ ...suggestion, set }} onShown={onShown} />;
+      return meant ? <TwoLines first={people} second={meant.shown} /> : people;
     }
     return (
       <Best
@@ -250,11 +254,12 @@ interface LinkedApplicationProps {
 
 /** The application that a deposit pays for, or its candidate beside the act that ends the deposit at once. */
 export function LinkedApplication({ deposit, onAct }: LinkedApplicationProps) {
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.linked}>
-      <Whom deposit={deposit} />
+      <Whom deposit={deposit} onShown={setIsShown} />
       <span className={styles.end}>
-        <DepositEnds deposit={deposit} onAct={onAct} />
+        <DepositEnds deposit={deposit} isShown={isShown} onAct={onAct} />
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Deposit, Reason } from '@seminar/shared/money/deposits/schema';
+import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
 import {
   bearableOf,
@@ -6,9 +6,9 @@ import {
   differenceOf,
   isBorneAtGroup,
   isClear,
-  isClearInRow,
   membersOf,
   paidOnceAccepted,
+  sameOf,
 } from './candidate.rules.ts';
 
 const member = (name: string, code: string) => ({
@@ -116,46 +116,9 @@ it('takes the choice to bear a fee beforehand only if no other applications fit 
   expect(bearsAtFirst({ reasons: [fee, { code: 'set_other_sums', values: {} }] })).toBe(false);
 });
 
-const unmeant = { group: null, intended_submission: null };
-const sureOf = (
-  set: ReturnType<typeof member>[],
-  meant: Partial<Pick<Deposit, 'group' | 'intended_submission'>> = {},
-) => {
-  const available_amount = set.reduce((sum, { amount }) => sum + amount, 0);
-  const deposit = { ...unmeant, ...meant, available_amount, suggestion: candidate(set) };
-  return [isClear(deposit), isClearInRow(deposit)];
-};
-const people = ['西村 佳奈', '山本 陽子', '岡本 康平', '青木 剛'].map((it) => member(it, 'A-1'));
-
-it('asks in the row about a sure set whose people, seminar and amounts the row can’t all show', () => {
-  expect(sureOf(people.slice(0, 3))).toEqual([true, true]);
-  expect(sureOf(people)).toEqual([true, false]);
-  expect(sureOf([...people.slice(0, 1), { ...member('青木 剛', 'A-1'), amount: 6000 }])).toEqual([
-    true,
-    false,
-  ]);
-  const one = { ...unmeant, available_amount: 8000, suggestion: candidate(null) };
-  expect(isClearInRow(one)).toBe(true);
-});
-
-it('asks in the row about a sure set where the row also says whose the account is', () => {
-  const two = people.slice(0, 2);
-  const intended_submission = { submission_id: '9', name: '高橋 進', former: true };
-  expect(sureOf(two, { intended_submission })).toEqual([true, false]);
-  const group = {
-    group_id: '9',
-    group_number: 'G-9',
-    company_name: '港南商事',
-    held: false,
-    former: true,
-  };
-  expect(sureOf(two, { group })).toEqual([true, false]);
-});
-
-it('asks in the row about a sure set whose names or seminar code have no room in it', () => {
-  const named = (name: string, code = 'A-1') => [member(name, code), member('山本 陽子', code)];
-  expect(sureOf(named('アレクサンドラ・マリア'))).toEqual([true, true]);
-  expect(sureOf(named('アレクサンドラ・マリア・フェルナンデス'))).toEqual([true, false]);
-  expect(sureOf(named('西村 佳奈', 'KEIZOKU-20260401'))).toEqual([true, true]);
-  expect(sureOf(named('西村 佳奈', 'KEIZOKU-20260401-YOKOHAMA'))).toEqual([true, false]);
+it('says the amount and the seminar of a set once only where both are the same for all', () => {
+  const [one, other] = [member('西村 佳奈', 'A-1'), member('山本 陽子', 'A-1')];
+  expect(sameOf([one, other])).toEqual({ amount: 8000, seminar: one.seminar });
+  expect(sameOf([one, { ...other, amount: 6000 }])).toBeUndefined();
+  expect(sameOf([one, { ...other, seminar: { ...other.seminar, id: 2 } }])).toBeUndefined();
 });

@@ -33,39 +33,13 @@ export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'
   return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
 }
 
-/** So many names have room beside a button. */
-const mostInRow = 3;
-/** Full-width characters that each line of a row holds where its column is narrowest; half-width ones take half. */
-const roomForNames = 18;
-const roomForCode = 10;
-const widthOf = (text: string) =>
-  [...text].reduce((width, one) => width + (/[ -~｡-ﾟ]/.test(one) ? 0.5 : 1), 0);
-
-/** Between the names of a set. */
-export const betweenNames = '・';
-
-type InRow = Pick<Deposit, 'suggestion' | 'group' | 'intended_submission'>;
-
-/**
- * What all members of the suggested set owe and for which seminar, if the row can say it of all at once and has room
- * for everybody's name; undefined: it can't. The second line of a row that says whose the account is has no such room.
- */
-export function sameInRow({ suggestion, group, intended_submission: intended }: InRow) {
-  const set = suggestion?.set ?? [];
+/** What all members of a set owe, and for which seminar, where that is the same for all. */
+export function sameOf(set: NonNullable<ListedSuggestion['set']>) {
   const [first] = set;
-  if (!first || group || intended || set.length > mostInRow) return undefined;
-  const { amount, seminar } = first;
-  const names = set.map(({ name }) => name).join(betweenNames);
-  const isSame =
-    set.every((one) => one.amount === amount && one.seminar.id === seminar.id) &&
-    widthOf(names) <= roomForNames &&
-    widthOf(seminar.code) <= roomForCode;
-  return isSame ? { amount, seminar } : undefined;
-}
-
-/** In its row it is accepted at once only if the row shows whom: of another set the question does. */
-export function isClearInRow(deposit: InRow & Pick<Deposit, 'available_amount'>): boolean {
-  return isClear(deposit) && (!deposit.suggestion?.set || sameInRow(deposit) !== undefined);
+  const isSame = set.every(
+    ({ amount, seminar }) => amount === first?.amount && seminar.id === first.seminar.id,
+  );
+  return first && isSame ? { amount: first.amount, seminar: first.seminar } : undefined;
 }
 
 /** Yen of a transfer fee that somebody took off, as the reasons say; 0: none. */

@@ -261,7 +261,7 @@ export const deposits: ResourceNamespaceMap['deposits'] = {
   },
   accept: {
     button: 'Accept',
-    check: 'Check and accept',
+    check: 'Check',
     of: 'Accept the application of {{who}} for the deposit of {{remitter}}',
     checkOf: 'Check and accept the application of {{who}} for the deposit of {{remitter}}',
     who: '{{name}}',

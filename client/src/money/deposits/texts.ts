@@ -256,7 +256,7 @@ export const deposits = {
   },
   accept: {
     button: '確定',
-    check: '確認して確定',
+    check: '確認',
     of: '{{remitter}}の入金を{{who}}の申込で確定',
     checkOf: '{{remitter}}の入金を{{who}}の申込で確認して確定',
     who: '{{name}}さん',

@@ -16,7 +16,7 @@ import { TellModal } from '../../telling/mail/TellModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { BearChoice, useBearing } from './BearChoice.tsx';
-import { doubtsOf, feeOf, kanaOf } from './candidate.rules.ts';
+import { doubtsOf, kanaOf } from './candidate.rules.ts';
 import { changesOther, outstandingBeside } from './outstanding.rules.ts';
 import { shownValues } from './reasons.rules.ts';
 import { useSayAssigned } from './useUndoAssignment.ts';
@@ -67,15 +67,12 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
       ({ submission }) => submission.submission_id === row.submission_id,
     );
 
-  /** Yen: a transfer fee is all that is lacking; 0: it isn't. */
+  /** Yen: what is lacking, if a transfer fee explains it; 0: it doesn't. */
   const lackingFeeOf = (row: SubmissionRow): number => {
-    const found = foundAs(row);
-    const fee = found ? feeOf(found) : 0;
-    return outstandingBeside(row, deposit) - deposit.available_amount === fee ? fee : 0;
+    const lacking = outstandingBeside(row, deposit) - deposit.available_amount;
+    return lacking > 0 && lacking <= (suggestions.data?.fee_limit ?? 0) ? lacking : 0;
   };
-  /** A group's shortfall is borne at the group. */
-  const isOfGroup = (row: SubmissionRow) => foundAs(row)?.of_group === true;
-  const bearableOf = (row: SubmissionRow) => (isOfGroup(row) ? 0 : lackingFeeOf(row));
+  const bearableOf = (row: SubmissionRow) => (row.of_group ? 0 : lackingFeeOf(row));
   const bearable = asked ? bearableOf(asked) : 0;
   const bearing = useBearing(bearable, bears);
 
@@ -110,7 +107,7 @@ export function useAssign(deposit: Deposit, { onDone, onSplit }: Assigning) {
         : surplus === 0 || bearing
           ? []
           : [t('deposits:assign.mismatch')];
-    const atGroup = isOfGroup(row) && lackingFeeOf(row) > 0 ? [t('deposits:assign.atGroup')] : [];
+    const atGroup = row.of_group && lackingFeeOf(row) > 0 ? [t('deposits:assign.atGroup')] : [];
     return [what, ...beside(row), ...differs, ...atGroup];
   };
 

@@ -25,7 +25,12 @@ export async function askDepositsAhead(search: string): Promise<void> {
   await fetchAhead(countDeposits, {});
   const counts = queryClient.getQueryData<CallOutput<typeof countDeposits>>(countsQuery.queryKey);
   if (!counts) return;
-  await readListAhead(listDeposits, search, counts.data.needs_person > 0 ? work : undefined);
+  await readListAhead(
+    listDeposits,
+    search,
+    counts.data.needs_person > 0 ? work : undefined,
+    'screen',
+  );
 }
 
 /** The list that the address asks for: the work while there is some, else all. A search looks through all. */
@@ -36,6 +41,7 @@ export function useDepositList() {
     usual: isWork ? work : undefined,
     unusual: all,
     searchedPast,
+    size: 'screen',
   });
   // Until it is known whether there is work, no other list is shown in its place.
   const isKnown = counts.data !== undefined || counts.error !== null;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { changeParams } from '../routing/changeParams.ts';
 import type { DescribeFilter } from '../ui/useDescribedFilter.ts';
 import { FilterWords } from './filterWords.ts';
-import { usePageSize, type PageSize } from './pageSize.ts';
+import { usePageSize, type PageSize, type UsualSize } from './pageSize.ts';
 import {
   changeListParams,
   clearListParams,
@@ -61,6 +61,8 @@ interface ListHabits<E extends ListEndpoint> {
   unusual?: Partial<FiltersOf<E>> | undefined;
   /** A search that is typed looks past these filters; the same array at each call. */
   searchedPast?: readonly (keyof FiltersOf<E> & string)[];
+  /** How many rows it shows until somebody chooses. */
+  size?: UsualSize;
 }
 
 const none: readonly never[] = [];
@@ -74,10 +76,10 @@ const textsOf = (filters: object) =>
  */
 export function useListParams<E extends ListEndpoint>(
   endpoint: E,
-  { usual, unusual, searchedPast = none }: ListHabits<E> = {},
+  { usual, unusual, searchedPast = none, size = 'ten' }: ListHabits<E> = {},
 ): ListParams<E> {
   const { pathname, search: shownParams } = useLocation();
-  const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
+  const [pageSize, rememberPageSize] = usePageSize(endpoint.path, size);
   const [words] = useState(() => new FilterWords());
   const [dependents] = useState(() => new Map<string, readonly string[]>());
   return useMemo(() => {

@@ -58,7 +58,7 @@ export interface TableProps<Row> {
   skeletonRows?: number;
   /** Rows can be ticked, to act on many. */
   ticks?: Ticks<Row>;
-  /** Rows hold so much that they become cards on a tablet already. */
+  /** Rows hold so much that they become cards on a tablet already; it stays the same while the table is shown. */
   cards?: 'phone' | 'tablet';
   /** Rows of two small lines, to see many at once. */
   dense?: boolean;

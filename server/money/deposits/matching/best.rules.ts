@@ -1,3 +1,4 @@
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import {
   suggestionGrades,
   type Reason,
@@ -65,6 +66,31 @@ function bestOfApplications(
   if (!one || !several) return one ?? several;
   if (sureness(one) !== sureness(several)) return sureness(one) < sureness(several) ? one : several;
   return single?.amount_difference === 0 ? one : several;
+}
+
+/**
+ * The sets that a deposit may pay for which is allocated already, and that take it from nobody; each application as if
+ * it had nothing of the deposit.
+ *
+ * @param own yen of the deposit that an application has, by its submission_id
+ */
+export function setsWith({ sets }: Suggestions, own: ReadonlyMap<string, number>): Suggestions {
+  const without = (row: SubmissionRow): SubmissionRow => ({
+    ...row,
+    applicant: {
+      ...row.applicant,
+      allocated_amount: row.applicant.allocated_amount - (own.get(row.submission_id) ?? 0),
+    },
+  });
+  const isIn = (submissions: readonly SubmissionRow[]) => (id: string) =>
+    submissions.some((row) => row.submission_id === id);
+  return {
+    suggestions: [],
+    sets: sets
+      .filter(({ submissions }) => [...own.keys()].every(isIn(submissions)))
+      .map((set) => ({ ...set, submissions: set.submissions.map(without) })),
+    groups: [],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@seminar/shared/money/deposits/schema';
-import { depositIsUnexplained } from '../../../platform/conditions/deposits.ts';
+import { depositIsLookedFor } from '../../../platform/conditions/deposits.ts';
 import { groupMoneySql } from '../../../platform/conditions/groups.ts';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -7,7 +7,8 @@ import { giveWay } from '../../../platform/context/giveWay.ts';
 import { databaseTrouble } from '../../../platform/db/databaseTrouble.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { bestOf } from './best.rules.ts';
+import { bestOf, setsWith } from './best.rules.ts';
+import { ownPartSql } from './storedSuggestion.ts';
 import { suggestApplications } from './suggestApplications.ts';
 
 /** A new application may be a better candidate: every suggestion is worked out again after this. */
@@ -22,12 +23,12 @@ async function findStale({ db, clock }: NeededContext): Promise<{ id: number; ve
   return db.$queryRaw`
     SELECT deposits.id, deposits.version FROM deposits
     LEFT JOIN deposit_suggestions AS known ON known.deposit_id = deposits.id
-    WHERE ${depositIsUnexplained.sql('deposits')} AND deposits.allocated_amount = 0 AND (
+    WHERE ${depositIsLookedFor.sql('deposits')} AND (
       known.deposit_id IS NULL OR known.deposit_version <> deposits.version OR known.computed_at < ${old}
       OR EXISTS (
         SELECT FROM jsonb_to_recordset(known.parts) AS part(id int, owed int)
         LEFT JOIN submissions ON submissions.id = part.id AND ${submissionIsToPay.sql('submissions')}
-          AND expected_amount - allocated_amount = part.owed
+          AND expected_amount - allocated_amount + ${ownPartSql('deposits', 'submissions')} = part.owed
         WHERE submissions.id IS NULL)
       OR (known.group_id IS NOT NULL AND NOT EXISTS (
         SELECT FROM ${groupMoneySql} AS money WHERE money.group_id = known.group_id
@@ -40,8 +41,18 @@ async function keep(
   { id, version }: { id: number; version: number },
   found: Suggestions,
 ): Promise<void> {
-  const deposit = await db.deposit.findUniqueOrThrow({ where: { id }, select: { amount: true } });
-  const best = bestOf(found, deposit.amount);
+  const { amount: deposited, allocations } = await db.deposit.findUniqueOrThrow({
+    where: { id },
+    select: {
+      amount: true,
+      allocations: {
+        where: { reversedAt: null },
+        select: { amount: true, submission: { select: { publicId: true } } },
+      },
+    },
+  });
+  const own = new Map(allocations.map(({ amount, submission }) => [submission.publicId, amount]));
+  const best = bestOf(own.size === 0 ? found : setsWith(found, own), deposited);
   const rows = await db.submission.findMany({
     where: { publicId: { in: (best?.parts ?? []).map(({ submission_id }) => submission_id) } },
     select: { id: true, publicId: true },
@@ -74,8 +85,7 @@ export async function refreshSuggestionsJob(context: NeededContext): Promise<voi
   const { db, log } = context;
   await db.$executeRaw`
     DELETE FROM deposit_suggestions WHERE deposit_id NOT IN (
-      SELECT id FROM deposits
-      WHERE ${depositIsUnexplained.sql('deposits')} AND allocated_amount = 0)`;
+      SELECT id FROM deposits WHERE ${depositIsLookedFor.sql('deposits')})`;
   for (const deposit of await findStale(context)) {
     // Judging hundreds of names takes all of the processor.
     await giveWay();

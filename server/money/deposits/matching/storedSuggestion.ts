@@ -41,7 +41,10 @@ const candidateSchema = z.object({
   anonymisedAt: z.coerce.date().nullable(),
   paymentStatus: z.enum(paymentStatuses),
   expectedAmount: z.int(),
+  /** Yen, without what it has of the deposit itself. */
   allocatedAmount: z.int(),
+  /** Yen that it has of it. */
+  ownAmount: z.int(),
   seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
 });
 type Candidate = z.output<typeof candidateSchema>;
@@ -58,6 +61,14 @@ const storedSchema = z.object({
 });
 type Stored = z.output<typeof storedSchema>;
 
+/** Yen that an application has of the deposit that it is suggested for. */
+export function ownPartSql(deposit: 'deposits' | 'deposit_suggestions', submission: string) {
+  const id = Prisma.raw(deposit === 'deposits' ? 'deposits.id' : `${deposit}.deposit_id`);
+  return Prisma.sql`coalesce((SELECT allocations.amount FROM allocations
+    WHERE allocations.deposit_id = ${id} AND allocations.submission_id = ${Prisma.raw(submission)}.id
+      AND allocations.reversed_at IS NULL), 0)`;
+}
+
 /** The stored suggestions of these deposits, with the applications that they name as they are now. */
 const readStored = prepared(
   'stored suggestions',
@@ -70,12 +81,15 @@ const readStored = prepared(
           'companyName', company_name, 'email', email, 'status', status,
           'archivedAt', submissions.archived_at, 'waitingSince', waiting_since,
           'anonymisedAt', anonymised_at, 'paymentStatus', payment_status,
-          'expectedAmount', expected_amount, 'allocatedAmount', allocated_amount,
+          'expectedAmount', expected_amount, 'allocatedAmount', allocated_amount - own.amount,
+          'ownAmount', own.amount,
           'seminar', json_build_object('id', seminars.id, 'code', seminars.code,
             'name', seminars.name))), '[]')
         FROM jsonb_array_elements(parts) AS part
         JOIN submissions ON submissions.id = (part ->> 'id')::int
-        JOIN seminars ON seminars.id = submissions.seminar_id) AS candidates
+        JOIN seminars ON seminars.id = submissions.seminar_id
+        CROSS JOIN LATERAL (SELECT ${ownPartSql('deposit_suggestions', 'submissions')} AS amount) AS own
+      ) AS candidates
     FROM deposit_suggestions WHERE deposit_id = ANY (${[]}::int[]) AND grade IS NOT NULL`,
   storedSchema,
 );
@@ -149,19 +163,21 @@ async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number
 
 /**
  * The stored suggestions of deposits that still hold: since they were worked out, neither the deposit
- * nor the payments of the suggested applications have changed.
+ * nor the payments of the suggested applications have changed. One of which something is allocated has only a set that
+ * takes it from nobody.
  */
 export async function readStoredSuggestions(
   db: Db,
   deposits: readonly Pick<Deposit, 'id' | 'version' | 'allocatedAmount'>[],
 ): Promise<{ suggestions: Map<number, ListedSuggestion>; groups: Map<number, ListedGroup> }> {
-  const open = new Map(
-    deposits.filter((it) => it.allocatedAmount === 0).map(({ id, version }) => [id, version]),
-  );
+  const open = new Map(deposits.map((deposit) => [deposit.id, deposit]));
   if (open.size === 0) return { suggestions: new Map(), groups: new Map() };
   const stored = await readStored(poolOf(db), [[...open.keys()]]);
-  const current = stored.filter((it) => open.get(it.depositId) === it.depositVersion);
-  const groups = await readGroups(db, current);
+  const current = stored.filter((it) => open.get(it.depositId)?.version === it.depositVersion);
+  const groups = await readGroups(
+    db,
+    current.filter((it) => open.get(it.depositId)?.allocatedAmount === 0),
+  );
   const found = new Map<number, ListedSuggestion>();
   for (const { depositId, grade, parts, reasons, candidates } of current) {
     const byId = new Map(candidates.map((row) => [row.id, row]));
@@ -171,6 +187,9 @@ export async function readStoredSuggestions(
     });
     const [first] = getting;
     if (!first || getting.length !== parts.length) continue;
+    const allocated = open.get(depositId)?.allocatedAmount ?? 0;
+    const own = candidates.reduce((sum, { ownAmount }) => sum + ownAmount, 0);
+    if (allocated > 0 && (own !== allocated || getting.length === 1)) continue;
     found.set(depositId, {
       submission: first.submission,
       grade,

@@ -31,7 +31,11 @@ function apply(overrides: Parameters<typeof buildSubmission>[1] = {}) {
 async function suggest(depositId: number): Promise<Suggestions> {
   const answer = await office.get(`/api/deposits/${depositId}/suggestions`);
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
-  return answer.body.data;
+  const { fee_limit: most, ...found } = answer.body.data;
+  expect(most).toBe(
+    Math.max(...(await db.association.findUniqueOrThrow({ where: { id: 1 } })).transferFees),
+  );
+  return found;
 }
 const codes = ({ reasons }: { reasons: { code: string }[] }) => reasons.map(({ code }) => code);
 const ids = ({ suggestions }: Suggestions) =>
