@@ -21,6 +21,6 @@ export async function agreeToAddress(
     if (wish.submissionId !== submissionId || wish.kind !== 'address') throw new NotFound();
     if (!isToSettle(wish, 'approved')) return;
     await askReaderAsWished(tx, context, { wish, submission, agreed: true });
-    await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId: null });
+    await settleWish(tx, context, wish, { state: 'approved', adminId: null });
   });
 }

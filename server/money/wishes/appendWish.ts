@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { queueContactsWish } from '../../telling/mail/definitions/groupWish.ts';
 import { queueWishReceived } from '../../telling/mail/definitions/wishes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { byOf, isForgotten } from './content.ts';
@@ -58,5 +59,7 @@ export async function appendWish(
     entityId: submissionId,
     after: { wish_id: id, kind, ...byOf(by) },
   });
-  if (tell) await queueWishReceived(tx, context.env, { submissionId, wishId: id, kind });
+  const told = { submissionId, wishId: id, kind };
+  if (tell) await queueWishReceived(tx, context.env, told);
+  if (by === 'contact') await queueContactsWish(tx, context, { ...told, state: 'open' });
 }

@@ -33,19 +33,19 @@ export async function approveWish(
     if (wish.kind === 'cancellation') {
       const { publicId } = submission;
       await cancelAsWished(tx, context, { wish, publicId, kept, adminId });
-      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      await settleWish(tx, context, wish, { state: 'approved', adminId });
       return;
     }
     if (wish.kind === 'hand_over') {
       const { publicId } = submission;
       await handOverAsWished(tx, context, { content: wish.content, publicId, adminId });
-      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      await settleWish(tx, context, wish, { state: 'approved', adminId });
       return;
     }
     if (wish.kind === 'address') {
       if (!currentTelling().tell) throw new ValidationFailed({ tell: [message('address_tells')] });
       await askReaderAsWished(tx, context, { wish, submission });
-      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      await settleWish(tx, context, wish, { state: 'approved', adminId });
       return;
     }
     const entries = wishedName(wish.content);
@@ -55,7 +55,7 @@ export async function approveWish(
       adminId,
       may: isWishedAnswer,
     });
-    await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+    await settleWish(tx, context, wish, { state: 'approved', adminId });
     // The office may have done it by hand before: it is corrected all the same.
     const ids = new Set(entries.map((entry) => entry.field_id));
     const corrected =

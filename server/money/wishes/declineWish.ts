@@ -22,7 +22,7 @@ export async function declineWish(context: Context, { id, reason, admin }: Input
     refuseOthers(admin, wish);
     if (!isToSettle(wish, 'declined')) return;
     const adminId = admin.id;
-    await settleWish(tx, wish, { state: 'declined', at: context.clock(), adminId, reason });
+    await settleWish(tx, context, wish, { state: 'declined', adminId, reason });
     await queueWishDeclined(tx, context.env, {
       submissionId: submission.id,
       wishId: id,

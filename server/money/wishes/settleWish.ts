@@ -3,6 +3,8 @@ import type { Role } from '@seminar/shared/roles';
 import { mayDecide } from '@seminar/shared/money/wishes/decidingRoles.rules';
 import type { Asker, WishState } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { queueContactsWish } from '../../telling/mail/definitions/groupWish.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Wish } from '../../generated/prisma/client.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts';
@@ -68,7 +70,6 @@ export function refuseOthers({ role }: Admin, { kind }: Pick<Wish, 'kind'>): voi
 
 interface Settlement {
   state: Settled;
-  at: Date;
   /** null: the applicant, or the seminar's rule. */
   adminId: number | null;
   /** The asker on a page; absent: the applicant, or somebody of the office. */
@@ -76,17 +77,21 @@ interface Settlement {
   reason?: string;
 }
 
-/** Notes what became of an open wish, whose application the caller has locked. */
+/**
+ * Notes what became of an open wish, whose application the caller has locked, and tells the contact who asked for it:
+ * what is cancelled is told with what that changes.
+ */
 export async function settleWish(
   tx: Tx,
-  { id, kind, submissionId }: Wish,
-  { state, at, adminId, by = 'applicant', reason }: Settlement,
+  context: Pick<Context, 'env' | 'clock'>,
+  { id, kind, submissionId, askedBy }: Wish,
+  { state, adminId, by = 'applicant', reason }: Settlement,
 ): Promise<void> {
   await tx.wish.update({
     where: { id },
     data: {
       state,
-      settledAt: at,
+      settledAt: context.clock(),
       settledBy: adminId,
       reason: reason ?? null,
       // Who doesn't get the place has nothing to do here; who got it is in the application.
@@ -101,4 +106,10 @@ export async function settleWish(
     after: { wish_id: id, kind, ...byOf(by) },
     ...(reason === undefined ? {} : { reason }),
   });
+  const endsItself = state === 'withdrawn' && by === 'contact';
+  const isToldOtherwise = state === 'approved' && kind === 'cancellation';
+  if (askedBy === 'contact' && !endsItself && !isToldOtherwise) {
+    const answer = { submissionId, wishId: id, kind, state };
+    await queueContactsWish(tx, context, { ...answer, reason: reason ?? null });
+  }
 }

@@ -20,6 +20,6 @@ export async function withdrawWish(
     const isTheirs = by === 'applicant' || wish.askedBy === 'contact';
     if (wish.submissionId !== submissionId || !isTheirs) throw new NotFound();
     if (!isToSettle(wish, 'withdrawn')) return;
-    await settleWish(tx, wish, { state: 'withdrawn', at: context.clock(), adminId: null, by });
+    await settleWish(tx, context, wish, { state: 'withdrawn', adminId: null, by });
   });
 }

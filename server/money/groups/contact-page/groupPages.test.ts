@@ -297,7 +297,13 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
     { kind: 'name', state: 'open', asked_by: 'contact' },
   ]);
   const { id: wish } = asked.body.data.wishes[0];
+  const [received] = await wishMailsOf(id);
+  expect(received).toMatchObject({ kind: 'wish_received' });
+  expect(received?.text).toContain('お名前・生年月日の訂正');
+  expect(received?.text).toContain(person.number);
+  expect(received?.text).toContain(`/companies/`);
   expect((await contact.send('post', `${path}/wishes/${wish}/withdraw`)).status).toBe(200);
+  expect(await wishMailsOf(id)).toHaveLength(1);
   // The contact neither takes back nor replaces what the person asks for.
   const ownPage = `/api/submissions/${person.publicId}`;
   const body = { version: again, fields: [{ ...family, value: '団隊' }] };
@@ -315,6 +321,49 @@ it('the contact corrects what decides nothing elsewhere, and asks the office for
   expect(await db.wish.findUniqueOrThrow({ where: { id: theirWish } })).toMatchObject({
     state: 'open',
   });
+});
+
+const wishMailsOf = (publicId: string) =>
+  db.mail.findMany({
+    where: {
+      group: { publicId },
+      kind: { in: ['wish_received', 'wish_declined', 'details_corrected'] },
+    },
+    orderBy: { id: 'asc' },
+  });
+
+it('the contact is told what the office says to a wish, also while mails go to the people', async () => {
+  const { id, submissions } = await applied(2);
+  const [person] = submissions;
+  if (!person) throw new Error('two people have applied');
+  const path = personPage(id, person);
+  const ask = async (value: string) => {
+    const read = await contact.get(`${path}/own-changes`);
+    const { version, own } = read.body.data.corrections;
+    const field = own.fields.find(({ key }: { key: string }) => key === 'family_name');
+    const asked = await contact.send('post', `${path}/name-wish`, {
+      version,
+      fields: [{ field_id: field.id, value }],
+    });
+    expect(asked.status, asked.text).toBe(201);
+    return asked.body.data.wishes[0].id as number;
+  };
+  const declined = await office.send('post', `/api/wishes/${await ask('団躰')}/decline`, {
+    reason: '証明書類と異なるため',
+  });
+  expect(declined.status, declined.text).toBe(200);
+  const approved = await office.send('post', `/api/wishes/${await ask('団隊')}/approve`, {});
+  expect(approved.status, approved.text).toBe(200);
+  const mails = await wishMailsOf(id);
+  expect(mails.map(({ subject }) => subject.slice(0, subject.indexOf('】') + 1))).toEqual([
+    '【依頼を受け付けました（団体申込）】',
+    '【ご依頼について（団体申込）】',
+    '【依頼を受け付けました（団体申込）】',
+    '【ご依頼を承りました（団体申込）】',
+  ]);
+  expect(mails[1]?.text).toContain('証明書類と異なるため');
+  // Nothing that somebody typed as a name goes to the contact's mailbox.
+  expect(mails.map(({ text }) => text).join('')).not.toContain('団隊');
 });
 
 /** Confirms an address from its mailbox: false, nobody has asked its reader. */
@@ -376,6 +425,15 @@ it('the contact does not get a person’s page by naming a mailbox of their own:
   expect(told.text).toContain('団体のご担当者から、次の依頼がありました');
   expect(told.text).not.toContain('結果をメールで');
   expect(told.text).not.toContain(taken.email);
+
+  // Who refuses for themselves is asked again; the contact, who asked, learns it.
+  const refusable = (await contact.get(`${own}/own-changes`)).body.data.wishes[0];
+  await contact.send('post', `${own}/wishes/${refusable.id}/withdraw`).expect(200);
+  const refused = (await wishMailsOf(id)).at(-1);
+  expect(refused).toMatchObject({ kind: 'wish_declined' });
+  expect(refused?.text.replaceAll('\n', '')).toContain('受講者ご本人が希望されなかったため');
+  await db.rateLimit.deleteMany();
+  await contact.send('post', `${path}/new-address`, taken).expect(200);
 
   // The person sees which address it is, and agrees; only then its reader is asked.
   const seen = (await contact.get(`${own}/own-changes`)).body.data;

@@ -84,7 +84,8 @@ export interface Wished extends Application {
   kind: WishKind;
 }
 
-const what = (it: Wished) =>
+/** What is asked for, in the language of a mail. */
+export const wishedThing = (it: Application, kind: WishKind) =>
   ({
     name: inMailLanguage(it, 'お名前・生年月日の訂正', 'Correct the name or date of birth'),
     cancellation: inMailLanguage(it, '申込の取消', 'Cancel the application'),
@@ -94,7 +95,9 @@ const what = (it: Wished) =>
       'メールアドレスの変更（団体のご担当者から）',
       'Another email address (asked for by the contact of your company)',
     ),
-  })[it.kind];
+  })[kind];
+
+const what = (it: Wished) => wishedThing(it, it.kind);
 
 /** Who asked, and how long the application stays as it is. */
 const opening = (it: Wished): string =>
