@@ -73,7 +73,8 @@ test('a receipt is reissued to another addressee, and every issue is kept', asyn
   await expect(modal.getByText(/印刷できない文字（😀）/)).toBeVisible();
   await expectAccessible(page);
   await addressee.fill('株式会社 宛名変更');
-  await modal.getByRole('checkbox', { name: /申込者へメールで知らせる/ }).check();
+  await modal.getByRole('button', { name: '送信されるメールを確認する' }).click();
+  await expect(modal.getByText(/件名：【領収書を再発行しました】/)).toBeVisible();
   await modal.getByRole('button', { name: '再発行する' }).click();
   await expect(page.getByText(`領収書${number}を再発行し、メールで知らせます。`)).toBeVisible();
 

@@ -249,7 +249,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
           where: { submission: { publicId: recall(publicIds, work.application) } },
         });
         if (version > 1) return;
-        const input = { addressee, honorific, reason, notify: true };
+        const input = { addressee, honorific, reason };
         await reissueReceipt(context, { receiptNumber, adminId, input });
       },
     };

@@ -96,7 +96,6 @@ export async function changeReceiptAddressee(
         addressee,
         honorific,
         reason: '申込者の依頼による宛名の変更',
-        notify: true,
       },
       at,
     });

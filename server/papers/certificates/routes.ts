@@ -15,6 +15,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess, recordList, partOf } from '../../platform/access-log/recordAccess.ts';
+import { readAssociation } from '../../catalogue/association/readAssociation.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { addressKey } from '../../platform/http/addressKey.rules.ts';
 import { listPage } from '../../platform/http/listPage.ts';
@@ -125,6 +126,7 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     response.set('X-Robots-Tag', 'noindex');
     const onMiss = () => misses.use(addressKey(request.ip));
     const paper = { code: params.code, number: query.number ?? '' };
-    return { data: presentVerification(await verifyCertificate(context, { ...paper, onMiss })) };
+    const certificate = await verifyCertificate(context, { ...paper, onMiss });
+    return { data: presentVerification(certificate, await readAssociation(context.db)) };
   });
 }

@@ -43,18 +43,29 @@ describe('a visitor who verifies a printed certificate', () => {
           certificate_number: number,
           name: '山田 太*',
           seminar_name: '令和8年度 継続的研修（第1回）',
+          seminar_name_en: null,
           training_year: 2026,
           session: null,
           proved: null,
           completed_on: '2026-04-08',
           issued_on: '2026-04-10',
           issuer: '一般社団法人 東都医療機器協会',
+          issuer_en: null,
         },
       },
     ]);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
+    // Names in English that were entered later are said beside them.
+    await db.seminar.updateMany({ data: { nameEn: 'Continuous training' } });
+    await db.association.updateMany({ data: { nameEn: 'Toto Association' } });
+    expect((await verify(code)).body.data).toMatchObject({
+      seminar_name_en: 'Continuous training',
+      issuer_en: 'Toto Association',
+    });
+    await db.seminar.updateMany({ data: { nameEn: null } });
+    await db.association.updateMany({ data: { nameEn: '' } });
   });
 
   test('may type the code in other widths, cases and dashes', async () => {

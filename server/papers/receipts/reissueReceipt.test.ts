@@ -193,11 +193,27 @@ test('an issue can’t be changed or deleted, not even in the database', async (
 
 const mailsOf = (submissionId: number) => db.mail.findMany({ where: { submissionId } });
 
-test('the applicant gets one mail per issue, if the staff member asks for it', async () => {
+test('the applicant gets one mail per issue, which says why; no mail needs a reason, which stands in the audit', async () => {
   const { path, submission, receiptNumber } = await issued();
-  await reissue(path, { reason: '紛失のため', version: 1 });
+  const silent = await reissue(path, { reason: '紛失のため', version: 1, tell: false });
+  expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['tell_reason']]);
+  for (const untold of [
+    { reason: '紛失のため', tell: false, tell_reason: '窓口で手渡し', version: 1 },
+    { reason: '汚損のため', notify: false, version: 2 },
+  ]) {
+    const { status, text } = await reissue(path, untold);
+    expect(status, text).toBe(201);
+  }
   expect(await mailsOf(submission.id)).toEqual([]);
-  const order = { reason: '宛名の変更', addressee: '株式会社 夕空', version: 2, notify: true };
+  const untold = { action: 'submission.not_told', entityId: String(submission.id) } as const;
+  expect(await db.auditEntry.findMany({ where: untold, orderBy: { id: 'asc' } })).toMatchObject([
+    { reason: '窓口で手渡し', after: { mails: ['receipt_reissued'] }, adminId: office.adminId },
+    { reason: '汚損のため', after: { mails: ['receipt_reissued'] } },
+  ]);
+  const order = { reason: '宛名の変更', addressee: '株式会社 夕空', version: 3 };
+  const preview = await office.send('post', `${path}/reissue/mail-preview`, order);
+  expect(preview.status, preview.text).toBe(200);
+  expect(preview.body).toMatchObject({ meta: { total: 1 } });
   const answers = await Promise.all([reissue(path, order), reissue(path, order)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const [mail, ...rest] = await mailsOf(submission.id);
@@ -212,11 +228,15 @@ test('the applicant gets one mail per issue, if the staff member asks for it', a
     receiptNumber,
     '株式会社 夕空 御中',
     '2026年05月20日（水）',
+    '理由：宛名の変更',
     `/submissions/${submission.publicId}`,
   ]) {
     expect(mail?.text).toContain(stated);
   }
-  await reissue(path, { reason: 'もう一度', version: 3, notify: true });
+  expect(preview.body.data).toMatchObject([{ to: submission.email, subject: mail?.subject }]);
+  const again = { reason: 'もう一度', mail_reason: '但し書きを直しました', version: 4 };
+  await reissue(path, { ...again, notify: true });
+  expect((await mailsOf(submission.id)).at(-1)?.text).toContain('理由：但し書きを直しました');
   expect(await mailsOf(submission.id)).toHaveLength(2);
 });
 
@@ -229,7 +249,8 @@ test('the applicant gets at most ten mails a day; the receipt can still be reiss
     422,
     { notify: [expect.stringContaining('24時間以内に同じご案内を10回')] },
   ]);
-  expect((await reissue(path, { reason: '宛名の変更' })).status).toBe(201);
+  const quiet = { reason: '宛名の変更', tell: false, tell_reason: '電話で連絡' };
+  expect((await reissue(path, quiet)).status).toBe(201);
   const where = { submissionId: submission.id };
   await db.mail.updateMany({ where, data: { createdAt: new Date('2026-05-19T03:00:00Z') } });
   expect((await told()).status).toBe(201);
@@ -245,4 +266,5 @@ test('a reissue with a mail is refused for an applicant without a mail address',
     '申込者のメールアドレスがないため、メールで知らせることはできません。チェックを外してください。',
   ]);
   expect((await office.get(path)).body.data).toMatchObject({ version: 1, email: '' });
+  expect((await reissue(path, { reason: '紛失のため' })).status).toBe(201);
 });

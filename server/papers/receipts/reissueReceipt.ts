@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { queueGroupReceiptReissued } from '../../telling/mail/definitions/groupReceiptReissued.ts';
 import { queueReceiptReissued } from '../../telling/mail/definitions/receiptReissued.ts';
 import { mostMailsADay, sentOften } from '../../telling/mail/sentSince.ts';
+import { currentTelling, withoutTelling } from '../../telling/mail/telling.ts';
 import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
 import { statedSessions } from '../../catalogue/seminars/sessions/statedSessions.ts';
 import { wordedBy } from './wording.ts';
@@ -25,7 +26,7 @@ interface ReissueOrder {
 }
 
 type Said = HandlerInput<typeof definition>['body'];
-type Input = Pick<Said, 'reason' | 'notify'> & Partial<Said>;
+type Input = Pick<Said, 'reason'> & Partial<Said>;
 
 async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
   // Whom it is for comes first, as everywhere: they may be anonymised, moved or have it voided at this moment.
@@ -65,18 +66,22 @@ function aboutOf({
 type Locked = Awaited<ReturnType<typeof lockReceipt>>;
 type Stated = Pick<Receipt, 'addressee' | 'honorific' | 'proviso'>;
 
-/** What can't be printed, and why the mail that the staff member asks for can't go out. */
+const addressOf = ({ submission, group }: Locked) => (submission ?? group)?.email ?? '';
+
+/** What can't be printed, and why the mail about it can't go out. */
 async function problemsOf(
   tx: Tx,
   receipt: Locked,
-  { stated, notify, at }: { stated: Stated; notify: boolean; at: Date },
+  { stated, notify, at }: { stated: Stated; notify: boolean | undefined; at: Date },
 ) {
   const problems = glyphProblems(stated, ['addressee', 'proviso']);
-  if (notify && (receipt.submission ?? receipt.group)?.email === '') {
+  if (notify === true && addressOf(receipt) === '') {
     addProblem(problems, 'notify', message('receipt_no_email'));
   }
-  if (notify && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
-    addProblem(problems, 'notify', message('mail_sent_often', { count: mostMailsADay }));
+  const isTold = currentTelling().tell && addressOf(receipt) !== '';
+  if (isTold && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
+    const field = notify === true ? 'notify' : 'tell';
+    addProblem(problems, field, message('mail_sent_often', { count: mostMailsADay }));
   }
   return problems;
 }
@@ -103,7 +108,8 @@ function newestIssue(receipt: Receipt, stated: Stated, version: number) {
 /**
  * Reissues a receipt (再発行): the same number and facts, marked as reissued, with the addressee and
  * the proviso that the staff member gives, and the dates and places of now. The earlier issues stay stored.
- * The audit records who, when and why. The applicant gets a mail if the staff member asks for it.
+ * The audit records who, when and why. Who has the receipt gets a mail, since the copy in their hands is replaced, unless the
+ * staff member gives a reason why not.
  *
  * @throws NotFound
  * @throws Conflict it is void, or somebody else has reissued it since the staff member's screen was
@@ -116,7 +122,9 @@ export async function reissueReceipt(
   order: ReissueOrder & { adminId: number },
 ): Promise<void> {
   const at = context.clock();
-  await inTransaction(context.db, (tx) => reissueLocked(tx, context, { ...order, at }));
+  const act = () => inTransaction(context.db, (tx) => reissueLocked(tx, context, { ...order, at }));
+  const { notify, reason } = order.input;
+  await (notify === false && currentTelling().tell ? withoutTelling(reason, act) : act());
 }
 
 /** The same in the caller's transaction, also as the applicant asks for it. */
@@ -128,6 +136,7 @@ export async function reissueLocked(
   const receipt = await lockReceipt(tx, receiptNumber, input.version);
   const stated = wordedBy(receipt, input);
   refuseProblems(await problemsOf(tx, receipt, { stated, notify: input.notify, at }));
+  const isTold = currentTelling().tell && addressOf(receipt) !== '';
   const version = receipt.version + 1;
   await tx.receiptVersion.create({
     data: {
@@ -156,13 +165,14 @@ export async function reissueLocked(
       honorific: receipt.honorific,
       proviso: receipt.proviso,
     },
-    after: { version, ...stated, ...(input.notify ? { notified: true } : {}) },
+    after: { version, ...stated, ...(isTold ? { notified: true } : {}) },
     reason: input.reason,
   });
   await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
-  if (!input.notify) return;
   const about = aboutOf(receipt);
-  const by = adminId === null ? {} : { adminId };
+  // The applicant, who has asked for it, knows why.
+  const by =
+    adminId === null ? {} : { adminId, reason: currentTelling().mailReason ?? input.reason };
   await ('groupId' in about
     ? queueGroupReceiptReissued(tx, env, { ...about, receipt, version, ...by, now: at })
     : queueReceiptReissued(tx, env, { ...about, ...by, now: at }));

@@ -18,6 +18,7 @@ import { addressKey } from '../../platform/http/addressKey.rules.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { route } from '../../platform/http/route.ts';
+import { actRoute } from '../../telling/mail/actRoute.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
 import { exportReceipts } from './exportReceipts.ts';
 import { downloadReceiptIssue, downloadReceipt } from './downloadReceipt.ts';
@@ -76,7 +77,7 @@ export function receiptRoutes(router: Router, context: Context, pool: Pool): voi
     return file;
   });
 
-  route(router, reissueDefinition, async ({ params, admin, body }) => {
+  actRoute(router, context, reissueDefinition, async ({ params, admin, body }) => {
     const number = params.receipt_number;
     await reissueReceipt(context, {
       receiptNumber: number,

@@ -32,6 +32,8 @@ const verify = (number: string, amount: unknown) =>
 
 it('whoever holds a receipt sees by its number and amount what it must state', async () => {
   const { id, receiptNumber } = await issued('株式会社青空');
+  await db.seminar.updateMany({ data: { nameEn: 'Continuous training' } });
+  await db.association.updateMany({ data: { nameEn: 'Toto Association of Medical Devices' } });
   const { status, body, headers } = await verify(receiptNumber.toLowerCase(), 8_000);
   expect([status, body.data]).toEqual([
     200,
@@ -43,9 +45,11 @@ it('whoever holds a receipt sees by its number and amount what it must state', a
       addressee: '株式会***',
       amount: 8_000,
       seminar_name: expect.any(String),
+      seminar_name_en: 'Continuous training',
       issue_date: '2026-04-10',
       reissued: false,
       issuer: '一般社団法人 東都医療機器協会',
+      issuer_en: 'Toto Association of Medical Devices',
     },
   ]);
   expect(headers['x-robots-tag']).toBe('noindex');

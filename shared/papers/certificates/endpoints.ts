@@ -241,6 +241,8 @@ export const verificationSchema = z.object({
   /** Partly hidden: enough to compare with a paper, not to learn the name. */
   name: z.string(),
   seminar_name: z.string(),
+  /** The same in English; null: it has no other name. */
+  seminar_name_en: z.string().nullable(),
   /** The fiscal year that the training counts for. */
   training_year: z.int(),
   /** The date and place that was attended; null: the paper states none. */
@@ -251,6 +253,8 @@ export const verificationSchema = z.object({
   issued_on: z.string(),
   /** Who issued it. */
   issuer: z.string(),
+  /** The same in English; null: it has no other name. */
+  issuer_en: z.string().nullable(),
 });
 export type Verification = z.output<typeof verificationSchema>;
 

@@ -6,6 +6,7 @@ import { forAll, forMoney } from '../../roles.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { personNameOf, seenText } from '../../text.ts';
 import { lineSchema, daySchema, yenInAddressSchema, yenSchema } from '../../fieldSchemas.ts';
+import { telling } from '../../telling/mail/telling.ts';
 import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
@@ -38,12 +39,16 @@ const receiptVerificationSchema = z.object({
   addressee: z.string(),
   amount: z.int(),
   seminar_name: z.string(),
+  /** The same in English; null: it has no other name. */
+  seminar_name_en: z.string().nullable(),
   issue_date: z.string(),
   reissued: z.boolean(),
   /** Of a receipt, the qualified invoice that it refers to; null: it refers to none. */
   invoice_number: z.string().nullable(),
   /** Who issued it. */
   issuer: z.string(),
+  /** The same in English; null: it has no other name. */
+  issuer_en: z.string().nullable(),
 });
 
 export const verifyReceipt = endpoint({
@@ -118,18 +123,20 @@ export const reissueReceipt = endpoint({
   path: '/api/admin/receipts/:receipt_number/reissue',
   summary: 'Reissues a receipt (再発行) under the same number; what is not given stays as it is',
   access: forMoney,
-  statements: 25,
+  statements: 35,
   params: byNumber,
-  body: z.object({
-    reason: reasonSchema,
-    addressee: line(personNameOf).optional(),
-    honorific: z.enum(honorifics, { error: 'choice' }).optional(),
-    proviso: line(seenText).optional(),
-    /** Sends the applicant a mail about it. */
-    notify: z.boolean({ error: 'wrong_type' }).default(false),
-    /** The version that the screen showed; if somebody else has reissued it since, the answer is 409. */
-    version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
-  }),
+  body: telling(
+    z.object({
+      reason: reasonSchema,
+      addressee: line(personNameOf).optional(),
+      honorific: z.enum(honorifics, { error: 'choice' }).optional(),
+      proviso: line(seenText).optional(),
+      /** The older word for `tell`: false sends no mail, for the reason of the reissue; true requires an address. */
+      notify: z.boolean({ error: 'wrong_type' }).optional(),
+      /** The version that the screen showed; if somebody else has reissued it since, the answer is 409. */
+      version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
+    }),
+  ),
   status: 201,
   response: oneOf(receiptDetailSchema),
 });

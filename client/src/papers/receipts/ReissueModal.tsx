@@ -4,6 +4,7 @@ import {
   type Receipt,
   type ReceiptDetail,
 } from '@seminar/shared/papers/receipts/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +14,23 @@ import { formatList } from '../../platform/i18n/format.ts';
 import { call } from '../../platform/api/call.ts';
 import { Failed } from '../../platform/api/Failed.tsx';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
-import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
 import { useReceipt } from './useReceipt.ts';
 import { WordingFields } from './WordingFields.tsx';
+
+interface Wording {
+  reason: string;
+  addressee: string;
+  honorific: string;
+  proviso: string;
+}
 
 interface ReissueModalProps {
   receipt: Receipt;
@@ -47,33 +56,31 @@ export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
 function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation(receiptsTexts);
   const number = receipt.receipt_number;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     defaultValues: {
       reason: '',
       addressee: receipt.applicant.name,
       honorific: receipt.honorific,
       proviso: receipt.proviso,
-      notify: false,
     },
   });
+  const telling = useTelling();
+  const bodyOf = (input: Wording) => ({
+    ...input,
+    honorific: honorifics.find((known) => known === input.honorific),
+    version: receipt.version,
+  });
   const reissue = useAct(
-    (input: {
-      reason: string;
-      addressee: string;
-      honorific: string;
-      proviso: string;
-      notify: boolean;
-    }) =>
+    ({ told, ...input }: Wording & { told: TellingBody }) =>
       call(reissueReceipt, {
         params: { receipt_number: number },
-        body: {
-          ...input,
-          honorific: honorifics.find((known) => known === input.honorific),
-          version: receipt.version,
-        },
+        body: { ...bodyOf(input), ...told },
       }),
     {
-      done: (_, { notify }) => t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }),
+      done: (_, { told }) => {
+        const mailed = receipt.email !== '' && !('tell' in told);
+        return t(`reissue.${mailed ? 'doneAndMailed' : 'done'}`, { number });
+      },
       close: onClose,
       fields: 'all',
     },
@@ -85,7 +92,12 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       title={t('reissue.title')}
       act={t('reissue.execute')}
       busy={reissue.busy}
-      onAct={() => void handleSubmit((input) => reissue.run(input))()}
+      onAct={() =>
+        void handleSubmit((input) => {
+          const told = receipt.email === '' ? {} : telling.check();
+          if (told !== undefined) reissue.run({ ...input, told });
+        })()
+      }
       onClose={onClose}
     >
       <Stack>
@@ -118,10 +130,16 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
         {receipt.email === '' ? (
           <p>{t('reissue.noEmail')}</p>
         ) : (
-          <Checkbox
-            {...register('notify')}
-            label={t('reissue.notify', { email: receipt.email })}
-            error={problem('notify')}
+          <TellPart
+            telling={telling}
+            preview={(mail) => {
+              const input = getValues();
+              if (input.reason.trim() === '') return undefined;
+              return call(mailPreviewOf(reissueReceipt), {
+                params: { receipt_number: number },
+                body: { ...bodyOf(input), ...mail },
+              });
+            }}
           />
         )}
       </Stack>

@@ -48,7 +48,6 @@ export const receipts: ResourceNamespaceMap['receipts'] = {
     addressee: 'Addressee',
     honorific: 'Form of address',
     proviso: 'Proviso',
-    notify: 'Notify the applicant by email ({{email}})',
     noEmail: 'The applicant has no email address and is not notified.',
     execute: 'Reissue',
     done: 'Receipt {{number}} was reissued.',

@@ -48,7 +48,6 @@ export const receipts = {
     addressee: '宛名',
     honorific: '敬称',
     proviso: '但し書き',
-    notify: '再発行したことを申込者へメールで知らせる（{{email}}）',
     noEmail: '申込者のメールアドレスがないため、メールでは知らせません。',
     execute: '再発行する',
     done: '領収書{{number}}を再発行しました。',

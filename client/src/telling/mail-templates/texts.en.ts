@@ -47,7 +47,7 @@ export const mailTemplates: ResourceNamespaceMap['mailTemplates'] = {
     bill_issued: 'Sent when an invoice or an estimate is issued.',
     receipt_issued: 'Sent when a receipt that waited for the office is issued.',
     receipt_reissued:
-      'Sent when a receipt is reissued and the staff member chooses to notify the applicant.',
+      'Sent when a receipt is reissued, unless the staff member chooses not to tell.',
     test_passed: 'Sent when the completion test is passed.',
     training_completed:
       'Sent when somebody has done all that the certificate needs, where that is not the test alone.',

@@ -12,9 +12,16 @@ import { groupPageButton, queueToContact } from '../queueToContact.ts';
 export async function queueGroupReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  given: { groupId: number; receipt: Receipt; version: number; adminId?: number; now: Date },
+  given: {
+    groupId: number;
+    receipt: Receipt;
+    version: number;
+    reason?: string;
+    adminId?: number;
+    now: Date;
+  },
 ): Promise<QueuedMail | null> {
-  const { groupId, receipt, version, adminId, now } = given;
+  const { groupId, receipt, version, reason, adminId, now } = given;
   const content = await readGroup(tx, groupId);
   const { language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
@@ -32,7 +39,17 @@ export async function queueGroupReceiptReissued(
         ...content.about,
         [say('領収書番号', 'Receipt number'), receipt.receiptNumber],
         [say('金額', 'Amount'), formatYen(receipt.amount, language)],
+        ...(reason === undefined ? [] : [[say('理由', 'Reason'), reason] as const]),
       ]),
+      {
+        kind: 'notes',
+        items: [
+          say(
+            '領収書番号は、前の領収書と同じです。前の領収書は、今後お使いにならないようお願いいたします。',
+            'It has the same number as the former receipt. Please do not use the former receipt any more.',
+          ),
+        ],
+      },
       groupPageButton(content, env),
     ],
     eventKey: `receipt_reissued:${receipt.id}:${version}`,

@@ -76,11 +76,20 @@ export async function readReceiptReissued(
 export async function queueReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, ...sending }: { submissionId: number; adminId?: number; now: Date },
+  {
+    submissionId,
+    reason,
+    ...sending
+  }: { submissionId: number; reason?: string; adminId?: number; now: Date },
 ): Promise<QueuedMail | null> {
   const read = await readReceiptReissued(tx, env, submissionId);
   if (!read) throw new Error('the receipt was not reissued');
   const { submission, content, issue } = read;
   const event = `receipt_reissued:${issue.receiptId}:${issue.version}`;
-  return writeAndQueueMail(tx, receiptReissued, { content, submission, event, ...sending });
+  return writeAndQueueMail(tx, receiptReissued, {
+    content: reason === undefined ? content : { ...content, reason },
+    submission,
+    event,
+    ...sending,
+  });
 }

@@ -19,6 +19,8 @@ export interface StatedReceipt extends Application {
   amount: number;
   /** On which it was issued, or issued again. */
   issuedOn: Day;
+  /** Why it was issued again, in the office's words; absent: the mail doesn't say. */
+  reason?: string;
 }
 
 interface Issue {
@@ -66,6 +68,9 @@ export function receiptPlaceholders(issue: Issue): Record<string, Placeholder<St
           [inMailLanguage(it, '但し書き', 'For'), it.proviso],
           [inMailLanguage(it, '金額', 'Amount'), formatYen(it.amount, it.language)],
           [inMailLanguage(it, issue.day, issue.label), issuedOn(it)],
+          ...(it.reason === undefined
+            ? []
+            : [[inMailLanguage(it, '理由', 'Reason'), it.reason] as const]),
         ]),
     },
   };

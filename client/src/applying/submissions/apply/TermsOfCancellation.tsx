@@ -1,6 +1,8 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { useSite } from '../../../platform/public-pages/useSite.ts';
+import { langOf } from '../../../platform/i18n/langOf.ts';
+import { Stack } from '../../../platform/ui/Stack.tsx';
 import { CancelRuleText } from './CancelRuleText.tsx';
 
 interface TermsOfCancellationProps {
@@ -17,10 +19,20 @@ export function TermsOfCancellation({ rule, free, byCompany = false }: TermsOfCa
   const site = useSite();
   return (
     <Loaded query={site} lines={2}>
-      {({ notices }) => (
-        <CancelRuleText rule={rule} free={free} byCompany={byCompany}>
-          {notices.cancellation}
-        </CancelRuleText>
+      {({ notices, association: { name, phone, email } }) => (
+        <Stack gap="s">
+          <div>
+            <CancelRuleText rule={rule} free={free} byCompany={byCompany}>
+              {notices.cancellation}
+            </CancelRuleText>
+          </div>
+          {/* All of these terms end with the office. */}
+          <Stack row gap="s">
+            <span lang={langOf(name)}>{name}</span>
+            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </Stack>
+        </Stack>
       )}
     </Loaded>
   );

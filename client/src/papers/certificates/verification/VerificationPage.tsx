@@ -21,6 +21,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { plainDigits } from '../../../platform/ui/plainDigits.ts';
+import { StatedName } from './StatedName.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 import { VerificationResult } from './VerificationResult.tsx';
 
@@ -53,9 +54,15 @@ function ReceiptResult({ number, amount }: { number: string; amount: string }) {
     { term: t(`${data.kind}.number`), detail: data.number },
     { term: t('receipt.addressee'), detail: data.addressee },
     { term: t('amount'), detail: formatYen(data.amount) },
-    { term: t('field.seminar'), detail: data.seminar_name },
+    {
+      term: t('field.seminar'),
+      detail: <StatedName name={data.seminar_name} english={data.seminar_name_en} />,
+    },
     { term: t('field.issued'), detail: formatDay(data.issue_date) },
-    { term: t('field.issuer'), detail: data.issuer },
+    {
+      term: t('field.issuer'),
+      detail: <StatedName name={data.issuer} english={data.issuer_en} />,
+    },
   ];
   return (
     <>

@@ -19,6 +19,7 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Lines } from '../../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
+import { StatedName } from './StatedName.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 
 interface Paper {
@@ -65,7 +66,14 @@ function Found({ certificate }: { certificate: Verification }) {
     ...(revokedOn === null ? [] : [[t('field.revoked'), formatDay(revokedOn)] as [string, string]]),
     [t('field.number'), certificate.certificate_number],
     [t('field.name'), certificate.name],
-    [t('field.seminar'), certificate.seminar_name],
+    [
+      t('field.seminar'),
+      <StatedName
+        key="seminar"
+        name={certificate.seminar_name}
+        english={certificate.seminar_name_en}
+      />,
+    ],
     [t('field.year'), t('year', { year: certificate.training_year })],
     ...(certificate.session === null
       ? []
@@ -86,7 +94,12 @@ function Found({ certificate }: { certificate: Verification }) {
     [t('field.issued'), formatDay(certificate.issued_on)],
     ...(certificate.issuer === ''
       ? []
-      : [[t('field.issuer'), certificate.issuer] as [string, string]]),
+      : [
+          [
+            t('field.issuer'),
+            <StatedName key="issuer" name={certificate.issuer} english={certificate.issuer_en} />,
+          ] as [string, ReactNode],
+        ]),
   ];
   return (
     <>
