@@ -177,7 +177,11 @@ function AttendanceList({ seminar }: { seminar: SeminarWithSeats }) {
         fetched={fetched}
         act={
           <May call={startMailing}>
-            <Button size="s" onClick={() => setMailing(true)}>
+            <Button
+              size="s"
+              disabled={!list.narrowed && fetched.data?.meta.total === 0}
+              onClick={() => setMailing(true)}
+            >
               {t('attendance:mail')}
             </Button>
           </May>

@@ -6,7 +6,7 @@ import {
   startDutyReminder,
   type DutyState,
 } from '@seminar/shared/money/annual-duty/endpoints';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { annualDutyTexts } from './texts.ts';
@@ -18,6 +18,7 @@ import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { May } from '../../platform/session/May.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
@@ -28,6 +29,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useReminders, type Duty } from './useReminders.ts';
+import { whyNobody } from './whyNobody.rules.ts';
 
 const tones: Record<DutyState, Tone> = {
   not_applied: 'attention',
@@ -142,15 +144,33 @@ export default function AnnualDutyPage() {
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
   const fetched = useListPage(listAnnualDuty, { query }, list);
   const counts = fetched.data?.counts;
+  const may = useMay();
+  const reasonId = useId();
+  const reminders = useReminders({ fiscalYear: year, seminarType: type });
+  const nobody = whyNobody({
+    targets: reminders.data?.targets.length,
+    notApplied: list.search === '' ? counts?.not_applied : undefined,
+  });
+  const why = may(startDutyReminder) ? nobody : null;
 
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={
+          <>
+            <span>{t('lead')}</span>
+            {why !== null && <strong id={reasonId}> {t(`reminder.${why}`)}</strong>}
+          </>
+        }
         action={
           <May call={startDutyReminder}>
-            <Button variant="primary" onClick={() => setReminding(true)}>
+            <Button
+              variant="primary"
+              disabled={why !== null}
+              aria-describedby={why === null ? undefined : reasonId}
+              onClick={() => setReminding(true)}
+            >
               {t('reminder.open')}
             </Button>
           </May>

@@ -24,8 +24,11 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
   const ui = useUiTexts();
   const failureText = useFailureText();
   const confirm = useConfirm();
-  const [seminarId, setSeminarId] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const { data: reminders } = useReminders(duty);
+  // Of a single seminar it is said at once who would get the mail.
+  const [first, ...others] = reminders?.targets ?? [];
+  const seminarId = chosen ?? (first && others.length === 0 ? String(first.id) : '');
   const preview = useReminderPreview(duty, seminarId);
   const shown = preview.data;
   const total = formatCount(shown?.recipients ?? 0);
@@ -79,7 +82,7 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
             required
             placeholder={t('reminder.choose')}
             value={seminarId}
-            onChange={(event) => setSeminarId(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
             options={(reminders?.targets ?? []).map((target) => ({
               value: String(target.id),
               label: t('reminder.entryEnd', {

@@ -40,6 +40,7 @@ export const annualDuty: ResourceNamespaceMap['annualDuty'] = {
     choose: 'Choose one',
     entryEnd: '{{name}} (applications until {{day}})',
     noTarget: 'No seminar of this fiscal year is open for applications now.',
+    allApplied: 'Nobody of last year’s attendees has yet to apply.',
     recipients: 'Recipients',
     count: '{{total}}',
     leftOut: 'Left out',

@@ -38,6 +38,7 @@ export const annualDuty = {
     choose: '選んでください',
     entryEnd: '{{name}}（申込期限 {{day}}）',
     noTarget: 'この年度には、いま申込を受け付けている講習会がありません。',
+    allApplied: '前年度の受講者に、未申込の方はいません。',
     recipients: '送信先',
     count: '{{total}}名',
     leftOut: '送らない方',
