@@ -1,5 +1,4 @@
 import { followedCode, generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
-import { tokyoDay } from '@seminar/shared/date';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { useEffect, useState, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -36,13 +35,7 @@ import { SeatsSection } from './SeatsSection.tsx';
 import styles from './SeminarForm.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
 import { chooseFormHash } from './chooseForm.ts';
-import {
-  draftText,
-  newDraft,
-  numberProblems,
-  type SeminarDraft,
-  asksReminderDays,
-} from './draft.rules.ts';
+import { draftText, numberProblems, type SeminarDraft, asksReminderDays } from './draft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 import {
@@ -90,8 +83,8 @@ function CompletionSection(parts: SectionProps) {
 
 interface SeminarFormProps {
   work: SeminarWork;
-  /** What it begins with: the saved seminar or a copy of one; by default an empty one. */
-  begin?: SeminarDraft;
+  /** What it begins with: the saved seminar, a copy of one, or an empty one. */
+  begin: SeminarDraft;
   /** How many seats are taken, when one is edited. */
   taken?: number;
   /** The forms to choose from; absent: there is no choice yet. */
@@ -225,7 +218,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const navigate = useNavigate();
   const { key } = useLocation();
   const store = useDraftStore(work);
-  const [initial] = useState(() => begin ?? newDraft(tokyoDay(new Date())));
+  const [initial] = useState(begin);
   // The seminar that is edited, as this form shows it.
   const begun = id === null ? null : initial;
   const [found] = useState(() => {
@@ -288,7 +281,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
       ),
     doubt: days.doubt,
     // A copy asks for another viewing address.
-    openAtFirst: (part) => id === null && begin !== undefined && part === 'attendance',
+    openAtFirst: (part) => id === null && Boolean(work.from) && part === 'attendance',
   };
   // Who comes back from the confirmation knows what they entered; the first page of a visit has no
   // page before it.

@@ -1,10 +1,13 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { seminarsTexts } from './texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { copyOf } from './draft.rules.ts';
+import { copyOf, newDraft } from './draft.rules.ts';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { SeminarForm } from './SeminarForm.tsx';
 import { SeminarLoading } from './SeminarLoading.tsx';
 import { SeminarSteps } from './SeminarSteps.tsx';
@@ -25,11 +28,23 @@ function useForms() {
 }
 
 function Registering() {
-  const { forms } = useForms();
+  const { forms, isPending } = useForms();
+  const [begin] = useState(() => newDraft(tokyoDay(new Date())));
+  const [first, ...others] = forms;
+  // Where there is no choice it is taken without a question; the confirmation shows it.
+  const only = others.length === 0 && first ? first.value : '';
   return (
     <>
       <Head />
-      <SeminarForm work={{ id: null }} {...(forms.length > 1 && { templates: forms })} />
+      {isPending ? (
+        <Skeleton lines={10} />
+      ) : (
+        <SeminarForm
+          work={{ id: null }}
+          begin={{ ...begin, form_template: only }}
+          {...(others.length > 0 && { templates: forms })}
+        />
+      )}
     </>
   );
 }
