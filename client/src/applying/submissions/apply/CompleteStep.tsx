@@ -19,7 +19,8 @@ import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
 import { MailAddress } from './MailAddress.tsx';
 import { asksMember } from './fees.rules.ts';
-import { outcomeOf, type Result, type Sent } from './step.rules.ts';
+import { outcomeOf } from './outcome.rules.ts';
+import type { Result, Sent } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
