@@ -171,30 +171,11 @@ describe('the roles', () => {
     }
     return refused.toSorted();
   }
-  const guarded = contract.filter(({ access }) => access !== 'public');
-  const forbidden = (role: Role, endpoints: readonly Endpoint[]) =>
-    endpoints
-      .filter((endpoint) => !mayCall(role, endpoint))
-      .map(nameOf)
-      .toSorted();
-
-  it.each(['administrator', 'viewer'] as const)(
-    '%s is refused exactly what the role does not allow, of all calls',
-    async (role) => {
-      expect(await refusing(role, guarded)).toEqual(forbidden(role, guarded));
-    },
-  );
-
-  // What is refused to a viewer is guarded; what distinguishes the other roles is the list of roles of each call.
-  it.each(roles.filter((role) => !['administrator', 'viewer'].includes(role)))(
-    '%s is refused exactly what the role does not allow, of one call with each list of roles',
-    async (role) => {
-      const allowing = (endpoint: Endpoint) => roles.filter((one) => mayCall(one, endpoint)).join();
-      const kinds = [...new Map(guarded.map((one) => [allowing(one), one])).values()];
-      expect(kinds.length).toBeGreaterThan(4);
-      expect(await refusing(role, kinds)).toEqual(forbidden(role, kinds));
-    },
-  );
+  it.each(roles)('%s is refused exactly what the role does not allow', async (role) => {
+    const guarded = contract.filter(({ access }) => access !== 'public');
+    const forbidden = guarded.filter((endpoint) => !mayCall(role, endpoint));
+    expect(await refusing(role, guarded)).toEqual(forbidden.map(nameOf).toSorted());
+  });
 
   it('are judged before the body: who may not call is told so, whatever is sent', async () => {
     const viewer = await loggedIn(context, 'viewer');
