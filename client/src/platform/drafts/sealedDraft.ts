@@ -1,4 +1,3 @@
-import { dayMs } from '@seminar/shared/date';
 /** What lies in the tab's storage: unreadable without the key, which is elsewhere. */
 interface Sealed {
   key: string;
@@ -9,7 +8,7 @@ interface Sealed {
 const prefix = 'sealed:';
 const keyStore = 'keys';
 /** Keys of tabs that were closed open nothing any more. */
-const oldestKeyMs = dayMs;
+const oldestKeyMs = 24 * 60 * 60 * 1000;
 
 // Where the browser has no storage or no cryptography (http, policies), a draft lasts while the page is open.
 const kept = new Map<string, unknown>();
