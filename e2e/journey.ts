@@ -88,7 +88,9 @@ async function giveAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
-/** What these rules of axe find is never serious: to look for it takes a fifth of what all rules without colors take. */
+/**
+ * What these rules of axe find is never serious: to look for it takes a fifth of what all rules without colors take.
+ */
 const neverSerious = [
   'aria-allowed-role',
   'aria-deprecated-role',

@@ -1,5 +1,5 @@
 // `npm test`: everything, on a real PostgreSQL and a real browser. Ends with 'N passed, N failed'.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAsvs } from './asvs.mjs';
@@ -17,17 +17,27 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
+ * Starts a program of these that are installed.
+ *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' }} options
  */
-function run(command, args, env = {}) {
-  const { status } = spawnSync(join('node_modules', '.bin', command), args, {
-    stdio: 'inherit',
+const start = (command, args, { env = {}, stdout }) =>
+  spawn(join('node_modules', '.bin', command), args, {
+    stdio: ['inherit', stdout, 'inherit'],
     env: { ...process.env, ...env },
   });
-  return status === 0;
-}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+const ended = (child) =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 /**
  * The tests of a run's report. A failure outside of any test, or a missing report, is one more failure.
@@ -63,21 +73,36 @@ async function findWhatIsNeeded() {
 
 const browser = await findWhatIsNeeded();
 generate();
-const unit = join(results, 'unit.json');
-const unitOk = run('vitest', [
-  'run',
-  // As for the journeys: a slow machine should not fail a test; tests with a second try are named below.
-  '--retry=1',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unit}`,
-]);
 await buildIfNeeded((text) => console.log(text));
+// Both at once: a journey often waits for its own clock, and a test for the database, so that one after the other they
+// would take a quarter longer.
 const journeys = join(results, 'journeys.json');
-const journeysOk = run('playwright', ['test'], {
-  CHROMIUM_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+const browserRun = start('playwright', ['test'], {
+  env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+  stdout: 'pipe',
 });
+const unit = join(results, 'unit.json');
+const unitRun = start(
+  'vitest',
+  [
+    'run',
+    // As for the journeys: a slow machine should not fail a test; tests with a second try are named below.
+    '--retry=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ],
+  { stdout: 'inherit' },
+);
+// Shown once the tests have ended, so that the lines of the two are not mixed.
+/** @type {Buffer[] | null} */
+let held = [];
+browserRun.stdout?.on('data', (lines) => (held ? held.push(lines) : process.stdout.write(lines)));
+const journeysEnd = ended(browserRun);
+const unitOk = await ended(unitRun);
+process.stdout.write(Buffer.concat(held));
+held = null;
+const journeysOk = await journeysEnd;
 
 const tests = [
   ...readReport(unit, unitTests, unitOk),

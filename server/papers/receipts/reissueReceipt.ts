@@ -108,7 +108,8 @@ function newestIssue(receipt: Receipt, stated: Stated, version: number) {
 /**
  * Reissues a receipt (再発行): the same number and facts, marked as reissued, with the addressee and
  * the proviso that the staff member gives, and the dates and places of now. The earlier issues stay stored.
- * The audit records who, when and why. Who has the receipt gets a mail, since the copy in their hands is replaced, unless the
+ * The audit records who, when and why. Who has the receipt gets a mail, since the copy in their hands is replaced,
+ * unless the
  * staff member gives a reason why not.
  *
  * @throws NotFound

@@ -29,7 +29,9 @@ export function normalisePostalCode(text: string): string {
   return /^\d{7}$|^\d{3}[-.]\d{4}$/.test(bare) ? formatPostalCode(bare) : folded;
 }
 
-/** A postal code as it is written into a cell, where a spreadsheet may have dropped the 0 in front: 600001 → 060-0001. */
+/**
+ * A postal code as it is written into a cell, where a spreadsheet may have dropped the 0 in front: 600001 → 060-0001.
+ */
 export function readWrittenPostalCode(text: string): string {
   const bare = normalisePostalCode(text).replace(/\.0$/, '');
   return normalisePostalCode(/^\d{6}$|^\d{2}-\d{4}$/.test(bare) ? `0${bare}` : bare);

@@ -5,7 +5,8 @@ import { widenKana } from '../japan/kana.ts';
 const lostBreak = /_x000[dD]_/g;
 
 /**
- * The text of a cell that is one line for us: its line breaks, tabs and repeated spaces are a space each, and nothing is
+ * The text of a cell that is one line for us: its line breaks, tabs and repeated spaces are a space each, and nothing
+ * is
  * in it that nobody sees.
  */
 export function asOneLine(cell: string): string {

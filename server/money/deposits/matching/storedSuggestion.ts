@@ -10,7 +10,7 @@ import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/su
 import { submissionCounts } from '../../../platform/conditions/seats.ts';
 import { poolOf, type Db } from '../../../platform/db/db.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { Prisma, type Deposit } from '../../../generated/prisma/client.ts';
+import { Prisma, type Deposit, type Submission } from '../../../generated/prisma/client.ts';
 import { findGroups } from './findGroups.ts';
 
 /** What `deposit_suggestions` keeps as JSON. */
@@ -161,6 +161,15 @@ async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number
   );
 }
 
+interface Shown extends Pick<Deposit, 'id' | 'version' | 'allocatedAmount'> {
+  allocations: readonly { submission: Pick<Submission, 'paymentStatus'> }[];
+}
+
+/** As `depositIsLookedFor`, from what is shown: a deposit that pays rightly has no suggestion. */
+const isLookedFor = ({ allocatedAmount, allocations }: Shown) =>
+  allocatedAmount === 0 ||
+  allocations.some(({ submission }) => submission.paymentStatus === 'MISMATCH');
+
 /**
  * The stored suggestions of deposits that still hold: since they were worked out, neither the deposit
  * nor the payments of the suggested applications have changed. One of which something is allocated has only a set that
@@ -168,9 +177,9 @@ async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number
  */
 export async function readStoredSuggestions(
   db: Db,
-  deposits: readonly Pick<Deposit, 'id' | 'version' | 'allocatedAmount'>[],
+  deposits: readonly Shown[],
 ): Promise<{ suggestions: Map<number, ListedSuggestion>; groups: Map<number, ListedGroup> }> {
-  const open = new Map(deposits.map((deposit) => [deposit.id, deposit]));
+  const open = new Map(deposits.filter(isLookedFor).map((deposit) => [deposit.id, deposit]));
   if (open.size === 0) return { suggestions: new Map(), groups: new Map() };
   const stored = await readStored(poolOf(db), [[...open.keys()]]);
   const current = stored.filter((it) => open.get(it.depositId)?.version === it.depositVersion);
