@@ -53,9 +53,11 @@ export async function giveCompanySeats(
     adminId: number | null;
     /** It is one more than the seats. */
     beyondSeats: boolean;
+    /** They have just applied, and were told the company's last day to pay: it stays. */
+    onArrival?: boolean;
   },
 ): Promise<GivenSeats | 'offer_over' | 'offer_no_account'> {
-  const { groupId, submissionIds, adminId, beyondSeats } = order;
+  const { groupId, submissionIds, adminId, beyondSeats, onArrival = false } = order;
   const now = context.clock();
   const today = tokyoDay(now);
   const group = await tx.group.findUniqueOrThrow({
@@ -78,8 +80,12 @@ export async function giveCompanySeats(
     return 'offer_no_account';
   }
   // The company's own days to pay may end before the days of an offer.
-  const own = groupDeadline.of({ ...group, paymentAskedOn: toDate(today), sessionDeadline: null });
-  const deadline = own !== null && own < offered ? own : offered;
+  const own = groupDeadline.of({
+    ...group,
+    paymentAskedOn: toDate(today),
+    sessionDeadline: onArrival ? first.sessionDeadline : null,
+  });
+  const deadline = own !== null && (onArrival || own < offered) ? own : offered;
   await updateRows(
     tx,
     'submissions',

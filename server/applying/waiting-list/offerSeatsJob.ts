@@ -96,7 +96,7 @@ export async function giveSeatsOnArrival(
   const [first] = queue;
   if (first?.groupId !== groupId) return null;
   const submissionIds = together(queue, first);
-  const by = { adminId: null, beyondSeats: false };
+  const by = { adminId: null, beyondSeats: false, onArrival: true };
   const given = await giveCompanySeats(tx, context, { groupId, submissionIds, ...by });
   return typeof given === 'string' ? null : given;
 }

@@ -10,7 +10,8 @@ import {
 import { readWrittenPhone } from '@seminar/shared/platform/japan/writtenPhone';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import type { FieldOrNone, MoveInField } from '@seminar/shared/house/move-ins/columns.rules';
+import type { FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import type { MoveInField } from '@seminar/shared/house/move-ins/schema';
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';

@@ -7,32 +7,8 @@ import {
 } from '../../platform/spreadsheets/cell.rules.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
+import type { MoveInField } from './schema.ts';
 
-/** What a column of a file can hold, in the order in which the screen offers it. */
-export const moveInFields = [
-  'name',
-  'family_name',
-  'given_name',
-  'name_kana',
-  'family_name_kana',
-  'given_name_kana',
-  'birth_date',
-  'email',
-  'phone',
-  'company_name',
-  'address',
-  'student_number',
-  'fiscal_year',
-  'seminar_name',
-  'completed_on',
-  'certificate_number',
-  'issued_on',
-  'receipt_number',
-  'receipt_date',
-  'receipt_amount',
-  'receipt_addressee',
-] as const;
-export type MoveInField = (typeof moveInFields)[number];
 export type FieldOrNone = MoveInField | null;
 
 /** Headings as offices write them, without spaces, marks and what stands in brackets; the first that fits counts. */

@@ -1,6 +1,31 @@
 import { z } from 'zod';
 import { tableProblemSchema } from '../../platform/spreadsheets/schema.ts';
-import { moveInFields } from './columns.rules.ts';
+
+/** What a column of a file can hold, in the order in which the screen offers it. */
+export const moveInFields = [
+  'name',
+  'family_name',
+  'given_name',
+  'name_kana',
+  'family_name_kana',
+  'given_name_kana',
+  'birth_date',
+  'email',
+  'phone',
+  'company_name',
+  'address',
+  'student_number',
+  'fiscal_year',
+  'seminar_name',
+  'completed_on',
+  'certificate_number',
+  'issued_on',
+  'receipt_number',
+  'receipt_date',
+  'receipt_amount',
+  'receipt_addressee',
+] as const;
+export type MoveInField = (typeof moveInFields)[number];
 
 export const moveInStates = [
   'reading',

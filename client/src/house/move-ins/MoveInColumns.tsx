@@ -1,6 +1,9 @@
-import { moveInFields } from '@seminar/shared/house/move-ins/columns.rules';
 import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/house/move-ins/endpoints';
-import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/house/move-ins/schema';
+import {
+  moveInFields,
+  type MoveInColumns as Columns,
+  type MoveInSheets,
+} from '@seminar/shared/house/move-ins/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,6 @@
 import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { Loaded } from '../../../platform/api/Loaded.tsx';
 import { useSite } from '../../../platform/public-pages/useSite.ts';
-import { langOf } from '../../../platform/i18n/langOf.ts';
-import { Stack } from '../../../platform/ui/Stack.tsx';
 import { CancelRuleText } from './CancelRuleText.tsx';
 
 interface TermsOfCancellationProps {
@@ -19,20 +17,21 @@ export function TermsOfCancellation({ rule, free, byCompany = false }: TermsOfCa
   const site = useSite();
   return (
     <Loaded query={site} lines={2}>
-      {({ notices, association: { name, phone, email } }) => (
-        <Stack gap="s">
+      {({ notices, association: { phone, email } }) => (
+        <>
           <div>
             <CancelRuleText rule={rule} free={free} byCompany={byCompany}>
               {notices.cancellation}
             </CancelRuleText>
           </div>
           {/* All of these terms end with the office. */}
-          <Stack row gap="s">
-            <span lang={langOf(name)}>{name}</span>
-            {phone && <a href={`tel:${phone}`}>{phone}</a>}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-          </Stack>
-        </Stack>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {email && (
+            <div>
+              <a href={`mailto:${email}`}>{email}</a>
+            </div>
+          )}
+        </>
       )}
     </Loaded>
   );

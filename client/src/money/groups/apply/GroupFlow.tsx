@@ -163,9 +163,8 @@ function GroupCompleteStep({
             detail: t('complete.places', { places: formatCount(result.places) }),
           },
           !free && { term: t('confirm.amount'), detail: formatYen(result.amount) },
-          // Who has a seat while others wait has the days of an offer, which the mail names.
           !free &&
-            !waits &&
+            (!waits || waiting < people) &&
             !!deadline && { term: apply('deadline'), detail: formatLongDay(deadline) },
         ]}
       />
