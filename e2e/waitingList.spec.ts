@@ -116,7 +116,7 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   // A company may wait, too: it is told before it applies, and sees its places in line.
   await applicant.goto(`/seminars/${seminar.id}/companies`);
   const notice = applicant.getByText(
-    '人数分の席がないため、全員をキャンセル待ちとして受け付けます',
+    '人数分の席がないため、席の足りない方をキャンセル待ちとして受け付けます',
   );
   await expect(notice).toBeVisible();
   const contact = `${seminar.code.toLowerCase()}-contact@example.jp`;

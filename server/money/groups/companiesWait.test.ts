@@ -1,6 +1,8 @@
+import { formatLongDay } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offerSeatsJob } from '../../applying/waiting-list/offerSeatsJob.ts';
+import { toDay } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
 import { audited } from '../../testing/audited.ts';
@@ -208,7 +210,7 @@ describe('a company that applies for a full seminar', () => {
     expect(text).toContain('1名様をキャンセル待ちとして受け付けました（現在の順番：1番目）');
     expect(text).toContain('お振込金額：16,000円');
     // The day that the form names before it is sent.
-    const shown = await supertest(app).get(`/api/seminars/${seminar.id}/application-form`);
+    const shown = await supertest(app).get(`/api/seminars/continuous-training/${seminar.id}/application-form`);
     const day = formatLongDay(shown.body.data.seminar.last_day_to_pay);
     expect(text).toContain(`振込期限：${day}`);
     expect((await company.people()).map((it) => toDay(it.offerDeadline))).toEqual([

@@ -24,8 +24,8 @@ export const standingOf = ({ role, archivedAt }: { role: Role; archivedAt: Date 
 
 /**
  * Has all administrators who can log in told by mail of an administrator or accountant more or less, and the person
- * themself. Whoever has taken over the session of an administrator could make themself an account that outlives it, or
- * shut out those who would object: whoever did it is told, too.
+ * themself. A thief of an administrator's session could make an account that outlives it, or shut out those who would
+ * object: the one who did it is told, too.
  */
 export async function tellRoleChange(
   tx: Tx,

@@ -67,6 +67,7 @@ it.each([
   '①8,000',
   '8②000',
   '8,00½',
+  '1½',
   '8千円',
 ])('%s is no amount', (text) => {
   expect(readWrittenYen(text)).toBeUndefined();

@@ -1,9 +1,13 @@
 /**
- * What stands alone in a row between entries or below them: ※ご注意, 1 / 2 ページ, 出力日 2026/11/30, 計 12社, 会員数：12社,
- * 以上, a sentence.
+ * What stands alone in a row between entries or below them: ※ご注意, 1 / 2 ページ, 出力日 2026/11/30, 計 12社, 以上, a
+ * sentence.
  */
 const note =
-  /^(?:[※*■●◆]|\(?注|page|ページ|頁|\(?\d+\s*\/\s*\d+\s*(?:ページ|頁)?\)?$|-\s*\d+\s*-$|\d+\s*(?:ページ|頁)$|(?:出力|作成|発行|印刷)日|(?:合|総|小)?計\s*:?\s*\d*\s*[社名件人]?$|[^\d:]{1,12}[数計]\s*:?\s*[\d,]+\s*[社名件人円]?$|-?\s*以\s*上\s*-?$|.{4,}。$)/i;
+  /^(?:[※*■●◆]|\(?注|page|ページ|頁|\(?\d+\s*\/\s*\d+\s*(?:ページ|頁)?\)?$|-\s*\d+\s*-$|\d+\s*(?:ページ|頁)$|(?:出力|作成|発行|印刷)日|(?:合|総|小)?計\s*:?\s*\d*\s*[社名件人]?$|-?\s*以\s*上\s*-?$|.{2,}(?:です|ます|ません|ました|でした|ください|下さい|ない|こと)。$)/i;
+
+/** 会員数：12社, 入金合計 8,000円: of words that count. A name may end in 数 or 計, too. */
+const sum =
+  /^(?:正|準|賛助|法人|個人)?(?:会員|加盟|登録|参加|受講|申込|対象|入金|出金|振込|請求)者?(?:(?:総|人|件|社)?数|(?:合|総|小)?計)\s*:?\s*[\d,]+\s*[社名件人円]?$/;
 
 /** A row of totals: 合計 before counts and amounts alone. */
 const total = /^(?:合|総|小|総合)?計(?:数|人数|件数|社数|額|金額)?:?$/;
@@ -26,5 +30,5 @@ export function isNote(cells: readonly string[], isRead: ReadonlySet<number>): b
   if (others.length > 0) {
     return total.test(text.replace(/\s/g, '')) && others.every((other) => counted.test(other));
   }
-  return note.test(text) || (!isRead.has(place) && count.test(text));
+  return note.test(text) || sum.test(text) || (!isRead.has(place) && count.test(text));
 }
