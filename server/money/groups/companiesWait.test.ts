@@ -210,7 +210,9 @@ describe('a company that applies for a full seminar', () => {
     expect(text).toContain('1名様をキャンセル待ちとして受け付けました（現在の順番：1番目）');
     expect(text).toContain('お振込金額：16,000円');
     // The day that the form names before it is sent.
-    const shown = await supertest(app).get(`/api/seminars/continuous-training/${seminar.id}/application-form`);
+    const shown = await supertest(app).get(
+      `/api/seminars/continuous-training/${seminar.id}/application-form`,
+    );
     const day = formatLongDay(shown.body.data.seminar.last_day_to_pay);
     expect(text).toContain(`振込期限：${day}`);
     expect((await company.people()).map((it) => toDay(it.offerDeadline))).toEqual([
