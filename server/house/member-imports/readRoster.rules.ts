@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { unescapeFormula } from '@seminar/shared/escapeFormula';
-import { isKatakana, kanaReading } from '@seminar/shared/platform/japan/kana';
+import { isKatakana } from '@seminar/shared/platform/japan/kana';
+import { readWrittenKana } from '@seminar/shared/platform/japan/writtenKana';
 import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
@@ -254,7 +255,9 @@ function readRow(
   const ofPerson = byHeading === 'person' ? inTwo('_kana') : undefined;
   const reading = cell('name_kana') || (ofPerson ?? cell('name_kana'));
   const kana =
-    reading === undefined ? undefined : text(kanaReading(personNameOf(reading)), 'フリガナ', 200);
+    reading === undefined
+      ? undefined
+      : text(readWrittenKana(personNameOf(reading)), 'フリガナ', 200);
   if (kana && !isKatakana(kana)) note('フリガナ', message('member_row_kana', { value: kana }));
 
   const [from, until] = [day('valid_from'), day('valid_until')];

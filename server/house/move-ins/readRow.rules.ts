@@ -1,6 +1,7 @@
 import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
 import { mostYen } from '@seminar/shared/money';
-import { isKatakana, kanaReading } from '@seminar/shared/platform/japan/kana';
+import { isKatakana } from '@seminar/shared/platform/japan/kana';
+import { readWrittenKana } from '@seminar/shared/platform/japan/writtenKana';
 import { hasExtension, isPhone } from '@seminar/shared/platform/japan/phone';
 import {
   readWrittenDay,
@@ -131,7 +132,7 @@ class RowReader {
   #kana(): string {
     const parts = [this.#text('family_name_kana'), this.#text('given_name_kana')].filter(Boolean);
     const text = parts.length > 0 ? parts.join(' ') : this.#text('name_kana');
-    const kana = kanaReading(personNameOf(text));
+    const kana = readWrittenKana(personNameOf(text));
     if (kana === '' || isKatakana(kana)) return kana;
     this.#note('doubt', message('move_in_kana', { text }));
     return '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isKatakana, kanaReading } from '../../platform/japan/kana.ts';
+import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
 import { formSubmissionValueSchema } from '../../catalogue/answers/schema.ts';
@@ -43,7 +43,7 @@ const optionalLine = (maximum: number) =>
 export const studentChangeSchema = z.object({
   name: personNameSchema(200),
   name_kana: optionalLine(200)
-    .transform((kana) => kanaReading(personNameOf(kana)))
+    .transform((kana) => toKatakana(widenKana(personNameOf(kana))))
     .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
   sex: optionalLine(20),
   birth_date: z

@@ -2,7 +2,7 @@ import { isDay, type Day } from '../../date.ts';
 import { isUploadToken } from './files/uploadToken.rules.ts';
 import type { TemplateField } from '../form-templates/schema.ts';
 import type { FieldType } from '../form-templates/fieldTypes.ts';
-import { isCompanyKana, isKatakana, kanaReading } from '../../platform/japan/kana.ts';
+import { isCompanyKana, isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { isPostalCode, normalisePostalCode } from '../../platform/japan/postalCode.ts';
 import { foldRadicals } from '../../platform/japan/radicals.ts';
@@ -53,7 +53,7 @@ function isName({ key, label }: TemplateField): boolean {
 export function normaliseValue(field: TemplateField, raw: string): string {
   const lines = raw.replace(/\r\n?/g, '\n').trim();
   const text = isName(field) ? personNameOf(lines) : foldRadicals(seenText(lines));
-  if (field.key?.endsWith('_kana')) return kanaReading(text);
+  if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
   if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
   switch (checkedAs(field)) {
     case 'tel':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCompanyKana, kanaReading } from '../../platform/japan/kana.ts';
+import { isCompanyKana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { isPhone, normalisePhone } from '../../platform/japan/phone.ts';
 import { sessionIdSchema } from '../seminars/sessions/schema.ts';
 import { applicationSchema, enteredChannels, memberNumberSchema } from '../answers/schema.ts';
@@ -11,7 +11,7 @@ import { mailsToChoices } from './mailsTo.ts';
 export const mostPeople = 500;
 
 const companyKanaSchema = lineSchema(200)
-  .transform(kanaReading)
+  .transform((text) => toKatakana(widenKana(text)))
   .refine((text) => text === '' || isCompanyKana(text), { error: 'kana' });
 
 /** A company as the office enters it: who telephones may not know how its name is read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Day } from '../../date.ts';
-import { isKatakana, kanaReading } from '../../platform/japan/kana.ts';
+import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
 import { personNameOf } from '../../text.ts';
 import { tableProblemSchema } from '../../platform/spreadsheets/schema.ts';
 import { lineSchema, personNameSchema, daySchema } from '../../fieldSchemas.ts';
@@ -47,7 +47,7 @@ export const memberFieldsSchema = z
     name: personNameSchema(200),
     name_kana: lineSchema(200)
       .nullish()
-      .transform((kana) => kanaReading(personNameOf(kana ?? '')))
+      .transform((kana) => toKatakana(widenKana(personNameOf(kana ?? ''))))
       .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
     valid_from: optionalDay,
     valid_until: optionalDay,

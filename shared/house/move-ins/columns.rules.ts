@@ -1,4 +1,4 @@
-import { isKatakana, kanaReading } from '../../platform/japan/kana.ts';
+import { isKatakana } from '../../platform/japan/kana.ts';
 import {
   eachOnce,
   headingKey,
@@ -6,6 +6,7 @@ import {
   withoutRequest,
 } from '../../platform/spreadsheets/cell.rules.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
+import { readWrittenKana } from '../../platform/japan/writtenKana.ts';
 import { isEmail } from '../../catalogue/answers/values.rules.ts';
 import type { MoveInField } from './schema.ts';
 
@@ -78,7 +79,7 @@ const most = (cells: readonly string[], fits: (cell: string) => boolean) => {
   const said = cells.filter((cell) => cell.trim() !== '');
   return said.length > 0 && said.filter(fits).length >= said.length * 0.7;
 };
-const kanaOf = (text: string) => kanaReading(text.trim());
+const kanaOf = (text: string) => readWrittenKana(text.trim());
 const bornBefore = 2012;
 
 /** What the cells of a column look like, whatever its heading; null: they could be anything. */

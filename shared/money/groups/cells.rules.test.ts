@@ -56,6 +56,13 @@ describe('a cell of a column with postal codes', () => {
   });
 });
 
+describe('a cell of a column with a reading', () => {
+  it('is in full-width katakana, a stroke in it a long mark', () => {
+    expect(readCell(fieldOf('family_name_kana'), 'ｻﾄ-').value).toBe('サトー');
+    expect(readCell(fieldOf('family_name_kana'), 'さと－').value).toBe('サトー');
+  });
+});
+
 describe('a cell of a column with options', () => {
   const option = (key: string, place: number) => String(fieldOf(key).options[place]?.id);
 

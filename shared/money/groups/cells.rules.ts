@@ -2,8 +2,10 @@ import type { Translated } from '../../catalogue/form-templates/fieldInLanguage.
 import type { TemplateField } from '../../catalogue/form-templates/schema.ts';
 import { searchKey } from '../../platform/japan/searchKey.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
-import { readWrittenPostalCode } from '../../platform/japan/postalCode.ts';
+import { readWrittenKana } from '../../platform/japan/writtenKana.ts';
 import { readWrittenPhone } from '../../platform/japan/writtenPhone.ts';
+import { readWrittenPostalCode } from '../../platform/japan/writtenPostalCode.ts';
+import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
 import { personNameOf } from '../../text.ts';
 import type { Meaning } from './columns.rules.ts';
 
@@ -62,6 +64,7 @@ function optionOf({ options }: TemplateField, text: string): string | null {
 export function readCell(field: TemplateField, text: string): ReadCell {
   const given = text.trim();
   const read = (value: CellValue, unread: string | null = null) => ({ field, value, unread });
+  if (field.key?.endsWith('_kana')) return read(readWrittenKana(asOneLine(given)));
   if (field.key?.endsWith('postal_code')) return read(readWrittenPostalCode(given));
   switch (field.field_type) {
     case 'checkbox': {

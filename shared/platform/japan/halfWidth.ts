@@ -1,14 +1,23 @@
-import { withoutUnseen } from '../../text.ts';
-
-/** Marks of notes, which are no digits of what they stand beside: ①, ¹, ⑴. A fraction is none: 1½ can't be read. */
-const noteMark = /(?![¼-¾⅐-⅟↉])\p{No}/gu;
-/** Which way to write: numbers that are copied from an address book or a file's properties have them. */
-const direction = /[\u202a-\u202e\u2066-\u2069]/g;
+import { dashes } from './kana.ts';
 
 /**
- * What is written with digits in half width, without characters that nobody sees. The mark of a note becomes ※: 8000①
- * is not 80001.
+ * What is written with digits in half width, without characters that nobody sees (address books and spreadsheets say
+ * with them which way to write). The mark of a note (①, ¹, ⑴) becomes ※: 8000① is not 80001, nor is 1½ a number.
  */
 export function halfWidth(text: string): string {
-  return withoutUnseen(text).replace(direction, '').replace(noteMark, '※').normalize('NFKC');
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?![¼-¾⅐-⅟↉])\p{No}/gu, '※')
+    .normalize('NFKC');
+}
+
+/** The same without spaces, and with one kind of hyphen. */
+export function bareNumber(text: string): string {
+  return (
+    halfWidth(text)
+      .replace(dashes, '-')
+      .replace(/\s/g, '')
+      // Characters that a space separated may combine now.
+      .normalize('NFKC')
+  );
 }

@@ -34,15 +34,6 @@ export function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶヽヾ]/g, (c) => String.fromCodePoint(c.charCodeAt(0) - 0x60));
 }
 
-/** Strokes that are typed for a long mark. A hyphen parts two names, but behind half-width kana it is one (ｻﾄ-). */
-const strokes = /(?<=[ァ-ヺ])[－−–—―─━]/g;
-
-/** The reading of a name in full-width katakana, in whatever kana it is written. */
-export function kanaReading(text: string): string {
-  const marked = text.replace(/(?<=[\uFF66-\uFF9F])-/g, 'ｰ');
-  return toKatakana(widenKana(marked)).replace(strokes, 'ー');
-}
-
 /** As `isKatakana`; a company's reading may hold Latin letters and digits, too. */
 export function isCompanyKana(text: string): boolean {
   return isKatakana(text.replace(/[A-Za-z0-9Ａ-Ｚａ-ｚ０-９&＆.．]/g, 'ア'));

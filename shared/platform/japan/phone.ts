@@ -1,5 +1,4 @@
-import { halfWidth } from './halfWidth.ts';
-import { dashes } from './kana.ts';
+import { bareNumber } from './halfWidth.ts';
 
 const mostDigits = 11;
 
@@ -11,17 +10,6 @@ const extension = /内|ext/i;
 /** Whether an extension (内線) is said, which a table may hold and a form doesn't take. */
 export function hasExtension(text: string): boolean {
   return /^0[\d-]{8,}\(?内線/.test(normalisePhone(text));
-}
-
-/** Full-width characters and all kinds of hyphens as half-width ones, without spaces. */
-function folded(text: string): string {
-  return (
-    halfWidth(text)
-      .replace(dashes, '-')
-      .replace(/\s/g, '')
-      // Characters that a space separated may combine now.
-      .normalize('NFKC')
-  );
 }
 
 /** A number with the country code of Japan as it is dialled there (+81 90-1234-5678); null: it is none. */
@@ -49,7 +37,7 @@ function hyphenated(digits: string): string {
  * doesn't begin with 0 (+81, letters), and what has an extension, stays as typed until it is a number.
  */
 export function formatPhone(text: string): string {
-  const bare = folded(text);
+  const bare = bareNumber(text);
   if (extension.test(bare)) return text;
   const national = dialled(bare);
   if (national !== null) return hyphenated(national);
@@ -81,7 +69,7 @@ function withHyphens(bare: string): string {
  * hyphens get them. Brackets and dots become hyphens where this makes a number.
  */
 export function normalisePhone(text: string): string {
-  const bare = folded(text);
+  const bare = bareNumber(text);
   const national = dialled(bare);
   if (national !== null) return hyphenated(national);
   // A number that is too long stays and is refused: shortened, it would be another person's number.

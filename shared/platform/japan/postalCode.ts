@@ -1,5 +1,4 @@
-import { halfWidth } from './halfWidth.ts';
-import { dashes } from './kana.ts';
+import { bareNumber } from './halfWidth.ts';
 
 /** Only the digits, in half width, at most seven. */
 export function postalDigits(text: string): string {
@@ -16,23 +15,8 @@ export function isPostalCode(text: string): boolean {
   return /^\d{3}-\d{4}$/.test(text);
 }
 
-/**
- * 〒1000001, 100 0001, １００－０００１, （〒100-0001） → 100-0001; what isn't a postal code is left for the check to refuse.
- */
+/** 〒1000001, 100 0001, １００－０００１ → 100-0001; what isn't a postal code is left for the check to refuse. */
 export function normalisePostalCode(text: string): string {
-  const folded = halfWidth(text)
-    .replace(/[〒〶\s]/g, '')
-    .replace(dashes, '-')
-    // Characters that a space separated may combine now.
-    .normalize('NFKC');
-  const bare = folded.replace(/^'?\(?(?:郵便番号)?:?|\)$/g, '');
-  return /^\d{7}$|^\d{3}[-.]\d{4}$/.test(bare) ? formatPostalCode(bare) : folded;
-}
-
-/**
- * A postal code as it is written into a cell, where a spreadsheet may have dropped the 0 in front: 600001 → 060-0001.
- */
-export function readWrittenPostalCode(text: string): string {
-  const bare = normalisePostalCode(text).replace(/\.0$/, '');
-  return normalisePostalCode(/^\d{6}$|^\d{2}-\d{4}$/.test(bare) ? `0${bare}` : bare);
+  const folded = bareNumber(text.replace(/[〒〶]/g, ''));
+  return /^\d{7}$|^\d{3}-\d{4}$/.test(folded) ? formatPostalCode(folded) : folded;
 }

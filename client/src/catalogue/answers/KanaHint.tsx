@@ -1,4 +1,4 @@
-import { isKatakana, kanaReading } from '@seminar/shared/platform/japan/kana';
+import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyTexts } from './texts.ts';
@@ -33,7 +33,7 @@ export function KanaHint({ latin, value, onValue }: KanaHintProps) {
     };
   }, [latin]);
   const kana = latin !== '' && read?.latin === latin ? read.kana : undefined;
-  const open = !isKatakana(kanaReading(value));
+  const open = !isKatakana(toKatakana(widenKana(value)));
   return (
     <output className={styles.hint}>
       {open && typeof kana === 'string' && (
