@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Japanese dates with a weekday, a time or an era behind the day: any-date-parser 2.2.4 with ja-JP reads 2026年11月30日, but the
-# same day with anything else beside it is the first of January, without a sign (its documentation: `invalid` where nothing is known).
+# any-date-parser 2.2.4 with ja-JP reads 2026年11月30日. With a weekday, a time or an era beside it, the same day is read as the
+# first of January, without a sign. Its documentation says `invalid` where nothing is known.
 # Guess: the day, or invalid.
 set -euo pipefail
 folder=$(mktemp -d)

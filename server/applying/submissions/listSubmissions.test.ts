@@ -247,7 +247,7 @@ describe('the applications', () => {
     const without = `${abe.publicId},${sato.publicId}`;
     expect(await names(`without=${without}`)).toEqual(['渡辺', '鈴木']);
     expect(await names('without=')).toHaveLength(4);
-    // The total is that of what is left, whoever else is named.
+    // The total counts the applications that are left. An unknown number among the names changes nothing.
     const counted = await office.get(
       `/api/submissions?payment_status=unsettled&per_page=1&without=${abe.publicId},${sato.publicId},A`,
     );

@@ -110,7 +110,7 @@ describe('a file whose headings say nothing', () => {
       rows: [rows[1], ['2026/4/9', 'ﾔﾏﾀﾞ', '41002', '']],
       encoding: null,
     });
-    // Whoever may work with money sees who paid, whoever brought the file.
+    // Each person who may work with money sees who paid, also in a colleague's file.
     const noted = { action: 'statement.listed', entityId: String(asked.id), count: 2 };
     expect(await db.accessEntry.count({ where: noted })).toBe(1);
     await create();

@@ -16,7 +16,7 @@ const betweenParts = /[-()./・_]/g;
 /** Ten digits, or eleven of a mobile, an IP phone or a pager. */
 const wholeNumber = /^0[1-9]\d{8}$|^0[25-9]0\d{8}$/;
 
-/** The number in the form that it gets where it is typed, wherever its parts are put; as it is, where it is none. */
+/** A whole number in the form that it gets where it is typed, without regard to the hyphens it had; else unchanged. */
 function reparted(phone: string): string {
   const digits = phone.replace(betweenParts, '');
   return !isPhone(phone) && wholeNumber.test(digits) ? formatPhone(digits) : phone;
