@@ -14,7 +14,7 @@ import { attemptEach } from '../../platform/jobs/attemptEach.ts';
 import { recordDeposit } from './recordDeposit.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
-/** Stores one deposit unless it is stored already (`known`). It is `recordDeposit`; a test may pass another function. */
+/** Stores one deposit unless it is stored already (`known`). A test may pass another function than `recordDeposit`. */
 export type RecordDeposit = (
   context: Context,
   deposit: BankDeposit,
