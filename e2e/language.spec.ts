@@ -46,8 +46,7 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The colours are those of the Japanese screens (screens.spec.ts).
-    await expectAccessible(page, { colors: false });
+    await expectAccessible(page);
     const words = await page
       .getByRole('main')
       .locator('h1, h2, h3, label, legend, thead th, main button')
