@@ -8,6 +8,7 @@ test('a call loses what only the server and its tests read, and nothing else', (
   summary:
     'The seal, as it’s drawn',
   access: 'public',
+  noSession: true,
   records: 'nobody',
   statements: 25,
 });
@@ -27,7 +28,7 @@ export const other = endpoint({ ...it,
 `);
 });
 
-test.each(['summary: `Of ${one}`', 'records: one', 'statements: most'])(
+test.each(['summary: `Of ${one}`', 'records: one', 'statements: most', 'noSession: isOpen'])(
   '%s is refused, since it would come with every page',
   (fact) => {
     const name = fact.slice(0, fact.indexOf(' '));

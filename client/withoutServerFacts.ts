@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const oneFact =
-  /^\s*(?:(?:summary|records):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|statements: \d+),\n/gm;
+  /^\s*(?:(?:summary|records):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|statements: \d+|noSession: true),\n/gm;
 
 /**
  * The source of calls without what only the server and its tests read of them.
@@ -10,8 +10,8 @@ const oneFact =
  */
 export function sourceWithoutServerFacts(source: string): string {
   const rest = source.replace(oneFact, '');
-  const [left] = /\b(?:summary|records|statements):/.exec(rest) ?? [];
-  if (left !== undefined) throw new Error(`${left} of a call is no plain text or number`);
+  const [left] = /\b(?:summary|records|statements|noSession):/.exec(rest) ?? [];
+  if (left !== undefined) throw new Error(`${left} of a call is no plain text, number or true`);
   return rest;
 }
 

@@ -102,9 +102,13 @@ const permissionsPolicy = [
   'publickey-credentials-create=(self)',
 ].join(', ');
 
-/** Public endpoints for which no session is read or stored. */
-const withoutSession =
-  /\/(submit-application|submit-group|links(\/page)?|confirmations|review-test\/submit|payee-links\/(open|give)|banks(\/[^/]+\/branches)?|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
+/** The addresses of the calls for which no session is read, and of the bank's own call. */
+function withoutSession(api: Router): RegExp {
+  const paths = endpointsOf(api)
+    .filter(({ noSession }) => noSession)
+    .map(({ path }) => path.replaceAll(/:\w+/g, '[^/]+'));
+  return new RegExp(`^(${[...paths, '/api/bank/webhook'].join('|')})/?$`, 'i');
+}
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -169,9 +173,12 @@ function readCalls(
   { session, keep }: ReturnType<typeof keptSessions>,
 ): void {
   const byToken = bearer(authenticateToken(context, pool));
+  let open: RegExp | undefined;
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (withoutSession.test(request.path)) return next();
+    // The calls are added after this handler.
+    open ??= withoutSession(api);
+    if (open.test(request.baseUrl + request.path)) return next();
     const isApi = request.baseUrl.toLowerCase() === '/api';
     if (isApi && request.headers.authorization !== undefined) {
       return byToken(request, response, next);

@@ -33,6 +33,8 @@ export interface Endpoint {
    * since the call carries no ambient authority.
    */
   access: readonly Role[] | 'public';
+  /** A public call for which no session is read or stored: it asks for nothing that depends on a login. */
+  noSession?: true;
   /** A call that reads has it. */
   records?: Records;
   /**
@@ -79,7 +81,8 @@ export function mayCall(role: Role, { access }: Pick<Endpoint, 'access'>): boole
 }
 
 type Definition = Endpoint &
-  ({ method: 'GET'; records: Records } | { method: Exclude<Method, 'GET'>; records?: never });
+  ({ method: 'GET'; records: Records } | { method: Exclude<Method, 'GET'>; records?: never }) &
+  ({ access: 'public' } | { noSession?: never });
 
 export function endpoint<const E extends Definition>(definition: E): E {
   return definition;

@@ -19,6 +19,7 @@ export const submitReviewTest = endpoint({
   path: '/api/seminars/:id/review-test/submit',
   summary: 'A try at the completion test of a seminar, by id or code',
   access: 'public',
+  noSession: true,
   params: z.object({ id: z.string() }),
   body: z.object({
     student_number: text(60),

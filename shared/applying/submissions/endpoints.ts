@@ -26,6 +26,7 @@ export const submitApplication = endpoint({
   path: '/api/seminars/continuous-training/:id/submit-application',
   summary: 'An application; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
+  noSession: true,
   statements: 25,
   params: z.object({ id: z.string() }),
   body: applicationSchema.extend({ session_id: sessionIdSchema }),
@@ -84,6 +85,7 @@ export const confirmAddress = endpoint({
   summary:
     'Shows that an applicant reads our mails, by the code of such a mail; an application that waited for this gets its account',
   access: 'public',
+  noSession: true,
   body: z.object({
     code: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
   }),
@@ -97,6 +99,7 @@ export const sendLinks = endpoint({
   summary:
     'Mails the links of the applications with this mail address, if there are any; the answer is the same either way',
   access: 'public',
+  noSession: true,
   body: z.object({
     email: z
       .string({ error: 'required' })
@@ -114,6 +117,7 @@ export const mailPageLink = endpoint({
   summary:
     'Mails the link of a page, with a key to act on it, to the address on file; the answer is the same whether there is any',
   access: 'public',
+  noSession: true,
   body: z.object({
     page: z.enum(pageKinds, { error: 'choice' }),
     /** What stands in the address of the page. */

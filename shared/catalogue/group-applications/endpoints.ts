@@ -8,6 +8,7 @@ export const submitGroup = endpoint({
   summary:
     'A company applies for up to 500 people, of whom it may name some later, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
+  noSession: true,
   statements: 70,
   params: z.object({ id: z.string() }),
   body: newGroupSchema,

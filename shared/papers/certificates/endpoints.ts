@@ -210,6 +210,7 @@ export const downloadCertificateByCode = endpoint({
   summary:
     'The PDF of a certificate, by the code that was mailed to a student without an application',
   access: 'public',
+  noSession: true,
   records: 'reader',
   params: z.object({ code: z.string().max(100) }),
   status: 200,
@@ -263,6 +264,7 @@ export const verifyCertificate = endpoint({
   path: '/api/verifications/:code',
   summary: 'What a certificate states, by the verification code that is printed on it',
   access: 'public',
+  noSession: true,
   records: 'reader',
   params: z.object({ code: z.string().max(100) }),
   query: z.object({

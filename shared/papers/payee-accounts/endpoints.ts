@@ -52,6 +52,7 @@ export const openPayeeLink = endpoint({
   path: '/api/payee-links/open',
   summary: 'What a payer’s link is about; 404 once it was used or has ended',
   access: 'public',
+  noSession: true,
   body: z.object({ token }),
   status: 200,
   response: oneOf(
@@ -72,6 +73,7 @@ export const givePayeeAccount = endpoint({
   path: '/api/payee-links/give',
   summary: 'Stores the account that a payer says; the link ends',
   access: 'public',
+  noSession: true,
   body: z.object({ token, ...accountFields }),
   status: 204,
 });
@@ -91,6 +93,7 @@ export const listBanks = endpoint({
   path: '/api/banks',
   summary: 'The first banks whose name, reading or code begins with or holds what is searched',
   access: 'public',
+  noSession: true,
   records: 'nobody',
   query: z.object({ search: searched }),
   status: 200,
@@ -102,6 +105,7 @@ export const listBranches = endpoint({
   path: '/api/banks/:code/branches',
   summary: 'The same for the branches of a bank',
   access: 'public',
+  noSession: true,
   records: 'nobody',
   params: z.object({ code: z.string().max(10, { error: 'too_long' }) }),
   query: z.object({ search: searched }),

@@ -56,6 +56,7 @@ export const verifyReceipt = endpoint({
   path: '/api/receipt-verifications/:number',
   summary: 'What a receipt, an invoice or an estimate states, by its number and its amount',
   access: 'public',
+  noSession: true,
   records: 'reader',
   params: z.object({ number: z.string().max(100) }),
   query: z.object({ amount: yenInAddressSchema }),
