@@ -35,6 +35,15 @@ it.each([
   expect(serverSettings({ ...machine, memory })).toMatchObject({ shared_buffers: expected });
 });
 
+it.each([
+  ['linux', '.'],
+  ['darwin', '.'],
+  ['win32', ''],
+])('has on %s the socket file %j for data that is thrown away', (platform, folder) => {
+  const settings = serverSettings({ ...machine, durable: false, platform });
+  expect(settings).toMatchObject({ unix_socket_directories: folder });
+});
+
 it('takes little memory for data that is thrown away', () => {
   const settings = serverSettings({ ...machine, durable: false });
   expect(settings).toMatchObject({ shared_buffers: '128MB' });

@@ -47,6 +47,8 @@ export function serverSettings(options: {
       max_wal_senders: 0,
       // Its worker would block the dropping of a database.
       autovacuum: 'off',
+      // In its own folder. A statement takes a quarter less time of a processor than over TCP.
+      ...(options.platform !== 'win32' && { unix_socket_directories: '.' }),
     }),
   };
 }

@@ -49,7 +49,8 @@ export async function startThrowawayPostgres(
     await ensureServerRole(charge.connection, charge.password);
     await charge.connection.end();
     return {
-      url: (database) => databaseUrl(charge.port, charge.password, database),
+      url: (database) =>
+        throughSocket(cluster, databaseUrl(charge.port, charge.password, database)),
       stop: async () => {
         if (cleaner) return finish(cleaner);
         await stopPostgres(cluster, { binaries, account });
@@ -61,6 +62,18 @@ export async function startThrowawayPostgres(
     else await remove(data, home);
     throw error;
   }
+}
+
+/** The longest path of a socket file on macOS, in bytes; on Linux it is a little longer. */
+const longestSocket = 103;
+
+/** The same database through the socket file of its cluster, if this system can open it. */
+function throughSocket(cluster: string, url: string): string {
+  const file = path.join(cluster, '.s.PGSQL.65535');
+  if (process.platform === 'win32' || Buffer.byteLength(file) > longestSocket) return url;
+  const address = new URL(url);
+  address.searchParams.set('host', cluster);
+  return address.toString();
 }
 
 async function remove(...folders: string[]): Promise<void> {

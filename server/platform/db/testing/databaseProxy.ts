@@ -48,6 +48,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = new URL(databaseUrl);
+  // The socket file.
+  address.searchParams.delete('host');
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cut = () => {
     for (const socket of [...pairs].flat()) socket.destroy();
