@@ -13,7 +13,8 @@ import { targetProblem } from './allocation.rules.ts';
 import { changeAllocations, type Decision } from './changeAllocations.ts';
 import type { LockedState } from './lockForChange.ts';
 import { bestOf } from './matching/best.rules.ts';
-import { evidenceIn, isClear } from './matching/evidence.rules.ts';
+import { evidenceIn } from './matching/evidence.rules.ts';
+import { settlesByItself } from './matching/settlesByItself.rules.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 
 interface Waiting {
@@ -77,7 +78,7 @@ async function decide(
   const isSame = best?.parts[0]?.submission_id === waiting.publicId;
   const isFree = state.allocations.length === 0 && state.dueRefunds.length === 0;
   const fits = target !== undefined && !targetProblem(target) && target.status === 'received';
-  if (!best || !kind || !isSame || !isFree || !fits || !isClear(best)) {
+  if (!best || !kind || !isSame || !isFree || !fits || !settlesByItself(best)) {
     throw new Conflict(message('deposit_stale'));
   }
   if (await isPostponed(tx, waiting.id, today)) throw new Conflict(message('deposit_stale'));

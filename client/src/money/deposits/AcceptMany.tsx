@@ -13,7 +13,8 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
-import { isClear, paidOnceAccepted } from './candidate.rules.ts';
+import { paidOnceAccepted } from './candidate.rules.ts';
+import { isAcceptedUnasked } from './acceptedUnasked.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { useAccept } from './useAccept.ts';
 import { useCandidateName } from './useCandidateName.ts';
@@ -44,7 +45,7 @@ export function AcceptMany({ query }: { query: Query }) {
     placeholderData: keepPreviousData,
     enabled: may(acceptDeposits) && views.includes(query.status),
   });
-  const clear = views.includes(query.status) ? (data?.data.filter(isClear) ?? []) : [];
+  const clear = views.includes(query.status) ? (data?.data.filter(isAcceptedUnasked) ?? []) : [];
   if (!open && clear.length < 2) return null;
   return (
     <>

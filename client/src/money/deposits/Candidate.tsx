@@ -22,11 +22,11 @@ import {
   differenceOf,
   doubtsOf,
   isBorneAtGroup,
-  isClear,
   membersOf,
   owedBy,
   paidOnceAccepted,
 } from './candidate.rules.ts';
+import { isAcceptedUnasked } from './acceptedUnasked.rules.ts';
 import { CandidateMembers } from './CandidateMembers.tsx';
 import { CandidateReasons } from './CandidateReasons.tsx';
 import { gradeTones } from './SuggestionReasons.tsx';
@@ -53,7 +53,7 @@ export function AcceptButton({ deposit, suggestion, isShown, ...look }: AcceptBu
   const { submission, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
   const name = useCandidateName()(suggestion);
-  const clear = isShown && isClear(deposit);
+  const clear = isShown && isAcceptedUnasked(deposit);
   const textOf = useReasonText();
   const said = (list: typeof reasons) => list.map(textOf);
   const difference = differenceOf(deposit);

@@ -23,7 +23,7 @@ import { Table } from '../../platform/ui/Table.tsx';
 import type { Column } from '../../platform/ui/TableRow.tsx';
 import { CandidateAmount } from './CandidateAmount.tsx';
 import styles from './CandidateList.module.css';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { outstandingBeside } from './outstandingBeside.rules.ts';
 
 const perPage = 10;
 

@@ -35,7 +35,7 @@ import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
 import { DepositActions } from './DepositActions.tsx';
 import { DepositModal } from './DepositModal.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
-import { isClear } from './candidate.rules.ts';
+import { isAcceptedUnasked } from './acceptedUnasked.rules.ts';
 import type { DepositAct } from './useDepositActs.ts';
 import { useDepositColumns } from './useDepositColumns.tsx';
 import {
@@ -228,7 +228,7 @@ export default function DepositListPage() {
             ? {
                 nameOf: (row) => row.remitter_name,
                 // What has an application already is looked at by itself.
-                canTick: (row) => row.applicant === null && isClear(row),
+                canTick: (row) => row.applicant === null && isAcceptedUnasked(row),
                 acts: (ticked, clear) => <AcceptTicked deposits={ticked} onDone={clear} />,
               }
             : undefined

@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/routing/paths.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import styles from './DepositView.module.css';
-import { heldOf } from './outstanding.rules.ts';
+import { heldOf } from './groupMoney.rules.ts';
 
 /**
  * Where the money of a deposit is: its allocations, its refunds, what is no fee, what a group's waits for, and the

@@ -18,7 +18,7 @@ import { FurtherCandidates, NextStep, OtherActs, type OnNext } from './DepositSt
 import styles from './DepositView.module.css';
 import { GroupCandidate } from './GroupCandidate.tsx';
 import { isDepositDone } from './depositStatus.rules.ts';
-import { stateOf } from './outstanding.rules.ts';
+import { stateOf } from './groupMoney.rules.ts';
 import { useDepositActs, type DepositAct } from './useDepositActs.ts';
 import { useReversalAdvice } from './useReversalAdvice.ts';
 

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
 import { membersOf, owedBy, sameOf } from './candidate.rules.ts';
 import styles from './LinkedApplication.module.css';
-import { stateOf } from './outstanding.rules.ts';
+import { stateOf } from './groupMoney.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
 import type { DepositAct } from './useDepositActs.ts';
 import { useCandidateName } from './useCandidateName.ts';

@@ -27,7 +27,7 @@ import { useReason } from '../../platform/ui/useReason.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
 import { useTelling } from '../../telling/mail/useTelling.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { isStrangers, promisedOf, type Promised } from './outstanding.rules.ts';
+import { isStrangers, promisedOf, type Promised } from './promised.rules.ts';
 
 interface MarkRefundModalProps {
   deposit: Deposit;

@@ -17,7 +17,7 @@ import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { outstandingBeside } from './outstandingBeside.rules.ts';
 
 interface SettleModalProps {
   deposit: Deposit;

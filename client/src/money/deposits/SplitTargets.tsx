@@ -10,7 +10,7 @@ import {
 } from '../../applying/submissions/office/applicantName.rules.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { NumberField } from '../../platform/ui/NumberField.tsx';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { outstandingBeside } from './outstandingBeside.rules.ts';
 import styles from './SplitTargets.module.css';
 import { isComposing } from '../../platform/ui/isComposing.ts';
 

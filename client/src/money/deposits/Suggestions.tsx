@@ -20,7 +20,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { CandidateAmount } from './CandidateAmount.tsx';
 import { SuggestionReasons } from './SuggestionReasons.tsx';
 import styles from './Suggestions.module.css';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { outstandingBeside } from './outstandingBeside.rules.ts';
 import { useAssignToGroup } from './useAssignToGroup.ts';
 import { useGroupQuestion } from './useGroupQuestion.ts';
 import type { useSuggestions } from './useSuggestions.ts';

@@ -5,11 +5,11 @@ import {
   bearsAtFirst,
   differenceOf,
   isBorneAtGroup,
-  isClear,
   membersOf,
   paidOnceAccepted,
   sameOf,
 } from './candidate.rules.ts';
+import { isAcceptedUnasked } from './acceptedUnasked.rules.ts';
 
 const member = (name: string, code: string) => ({
   submission_id: name,
@@ -89,7 +89,7 @@ it('lets a set that lacks a fee be accepted after a question, with the fee borne
   const fee: Reason[] = [{ code: 'set_fee', values: { size: 2, fee: 220 } }];
   const short = { available_amount: 15_780, suggestion: candidate(set, 8000, fee) };
   expect(differenceOf(short)).toBe(-220);
-  expect(isClear(short)).toBe(false);
+  expect(isAcceptedUnasked(short)).toBe(false);
   expect(bearableOf(short)).toBe(220);
   expect([paidOnceAccepted(short), paidOnceAccepted(short, true)]).toEqual([1, 2]);
 });

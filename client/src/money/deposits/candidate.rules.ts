@@ -27,12 +27,6 @@ export function acceptItemOf(
   return { id, version, assignments };
 }
 
-/** Only what is sure and leaves no difference is accepted without a question, or together with others. */
-export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): boolean {
-  const { suggestion } = deposit;
-  return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
-}
-
 /** What all members of a set owe, and for which seminar, where that is the same for all. */
 export function sameOf(set: NonNullable<ListedSuggestion['set']>) {
   const [first] = set;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldOf } from './outstanding.rules.ts';
+import { heldOf } from './groupMoney.rules.ts';
 
 const deposit = {
   amount: 60_500,

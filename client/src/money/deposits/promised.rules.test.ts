@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStrangers, promisedOf } from './outstanding.rules.ts';
+import { isStrangers, promisedOf } from './promised.rules.ts';
 
 const deposit = {
   unexplained_amount: 8000,

@@ -13,7 +13,7 @@ import { depositsTexts } from './texts.ts';
 import { notesTexts } from '../../office/notes/texts.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useMay } from '../../platform/session/useMay.ts';
-import { promisedOf } from './outstanding.rules.ts';
+import { promisedOf } from './promised.rules.ts';
 import { duplicateOf, endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =

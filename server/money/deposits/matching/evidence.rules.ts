@@ -1,8 +1,4 @@
-import {
-  doubtfulReasons,
-  type Reason,
-  type SuggestionGrade,
-} from '@seminar/shared/money/deposits/schema';
+import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { evidenceKinds, type EvidenceKind } from '@seminar/shared/money/deposits/evidence/schema';
 import { likenessOf, type Likeness } from '../../../platform/names/likeness.rules.ts';
 
@@ -21,24 +17,5 @@ export function evidenceIn(reasons: readonly Reason[]): EvidenceKind[] {
   const found = reasons.map(({ code }) => code).filter(isKind);
   return found.toSorted(
     (a, b) => weightOf(b) - weightOf(a) || evidenceKinds.indexOf(a) - evidenceKinds.indexOf(b),
-  );
-}
-
-interface Suggested {
-  grade: SuggestionGrade;
-  reasons: readonly Reason[];
-  /** Yen of the deposit that each application gets, and that it owed. */
-  parts: readonly { amount: number; owed: number }[];
-}
-
-/** One application, 高, to the yen, and nothing doubtful: only such a suggestion may settle by itself. */
-export function isClear({ grade, reasons, parts }: Suggested): boolean {
-  const [part] = parts;
-  return (
-    grade === 'high' &&
-    part !== undefined &&
-    parts.length === 1 &&
-    part.amount === part.owed &&
-    !reasons.some(({ code }) => doubtfulReasons.has(code))
   );
 }

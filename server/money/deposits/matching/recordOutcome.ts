@@ -2,7 +2,8 @@ import { suggestionGrades } from '@seminar/shared/money/deposits/schema';
 import { recordAudits } from '../../../platform/audit/record.ts';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { evidenceIn, isClear } from './evidence.rules.ts';
+import { evidenceIn } from './evidence.rules.ts';
+import { settlesByItself } from './settlesByItself.rules.ts';
 import { storedParts, storedReasons } from './storedSuggestion.ts';
 
 /** As `deposit_suggestions` keeps it. */
@@ -55,7 +56,7 @@ export async function recordOutcome(tx: Tx, decided: Decided): Promise<number | 
       kind,
       kinds,
       grade,
-      clear: isClear({ grade, reasons, parts }),
+      clear: settlesByItself({ grade, reasons, parts }),
       agreed,
       at,
       decidedBy: adminId,

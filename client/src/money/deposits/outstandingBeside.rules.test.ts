@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outstandingBeside } from './outstanding.rules.ts';
+import { outstandingBeside } from './outstandingBeside.rules.ts';
 
 const submission = (expected: number, allocated: number) => ({
   submission_id: 'A',
