@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { afterAll, expect, test, vi } from 'vitest';
 import { pageAnswersId } from '@seminar/shared/catalogue/site/pageAnswers';
 import { createApp } from './app.ts';
-import { normaliseCode } from './platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { buildRevokedCertificate, buildStudent, buildTaught } from './testing/attendees.ts';
 import { buildAdmin } from './testing/factories.ts';
 import { testContext } from './testing/testContext.ts';

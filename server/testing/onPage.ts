@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import type { Db } from '../platform/db/db.ts';
-import { normaliseCode } from '../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { newPageKey, pageKeyHash } from '../catalogue/page-links/pageKey.ts';
 import { testServer } from './testClient.ts';
 import type { TestContext } from './testContext.ts';

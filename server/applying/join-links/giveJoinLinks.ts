@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { updateRows } from '../../platform/db/updateRows.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { noteChanges } from '../../telling/mail/tellChanges.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 

@@ -1,6 +1,6 @@
 import type { PageKind } from '@seminar/shared/endpoint';
 import type { Context } from '../../platform/context/context.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
 /**

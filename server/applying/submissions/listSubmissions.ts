@@ -26,7 +26,7 @@ import {
   wantedFact,
   type WantedFact,
 } from '../../platform/http/pageOfRows.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { spokenTerm } from '../../catalogue/answers/searchTextOf.ts';
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { rowParts } from './presentSubmissionRow.ts';

@@ -9,7 +9,7 @@ import { submissionMayAttend } from '../../platform/conditions/submissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { NotFound } from '../../platform/http/errors.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { videoAddress } from './videoFiles.ts';
 
 /** What one row says of a person's viewing of a film. */

@@ -10,7 +10,8 @@ import { Forbidden } from '../../platform/http/errors.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { refuseStaff } from '../../platform/http/refuseStaff.ts';
 import type { PageJudge } from '../../platform/http/route.ts';
-import { linkCodeOf, normaliseCode } from '../../platform/ids/publicId.ts';
+import { linkCodeOf } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { pageKeyHash } from './pageKey.ts';
 
 /** Judges the keys with which people outside act on their pages. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newCode, normaliseCode } from '../../platform/ids/publicId.ts';
+import { newCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 
 /**
  * The secret behind `#` in the link of a page, of 150 bits. It is made with its mail, and stands only there. It ends

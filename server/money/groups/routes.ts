@@ -35,7 +35,7 @@ import { RateLimit } from '../../platform/http/rateLimits.ts';
 import { route } from '../../platform/http/route.ts';
 import { actRoute } from '../../telling/mail/actRoute.ts';
 import { readMail } from '../../telling/mail/readMail.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { ClaimLimit } from '../../catalogue/members/claimLimit.ts';
 import { issueGroupReceipt } from './issueGroupReceipt.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts';

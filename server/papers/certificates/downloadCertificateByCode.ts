@@ -1,7 +1,7 @@
 import { certificateCounts } from '../../platform/conditions/certificates.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**

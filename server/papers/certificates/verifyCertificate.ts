@@ -2,7 +2,7 @@ import { documentNumberKey } from '@seminar/shared/platform/ids/documentNumber.r
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
-import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { verifiedParts } from './presentVerification.ts';
 
 /** What was typed from a printed certificate. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newCode, newPublicId, normaliseCode, normalisePublicId } from './publicId.ts';
+import { newCode, newPublicId, normalisePublicId } from './publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 
 describe('a public code', () => {
   it('has 128 random bits or more, in groups for people', () => {

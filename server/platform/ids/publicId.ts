@@ -1,23 +1,14 @@
-import { codeAlphabet, codeLength } from '@seminar/shared/platform/ids/code.rules';
+import {
+  codeAlphabet,
+  codeLength,
+  inFives,
+  normaliseCode,
+} from '@seminar/shared/platform/ids/code.rules';
 import { randomBytes } from 'node:crypto';
-
-/** In groups of five. */
-const grouped = (bare: string): string => bare.match(/.{1,5}/g)?.join('-') ?? '';
 
 /** A code that can't be guessed. */
 export function newCode(): string {
-  return grouped([...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % 32]).join(''));
-}
-
-/** Corrects a code that a person typed: lower case, O for 0, I and L for 1, no hyphens. */
-export function normaliseCode(text: string): string {
-  const bare = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-    .replace(/[^0-9A-Z]/g, '');
-  return grouped(bare);
+  return inFives([...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % 32]).join(''));
 }
 
 declare const brand: unique symbol;

@@ -1,14 +1,11 @@
-import { codeLengths } from '../../platform/ids/code.rules.ts';
+import { bareCode, codeLengths } from '../../platform/ids/code.rules.ts';
 
 /**
  * Whether a text can be a verification code at all: 20 or 30 letters and digits without U, however they
- * are grouped and spelt: O is read as 0, I and L as 1.
+ * are grouped and spelt.
  */
 export function canBeCode(text: string): boolean {
-  const bare = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
+  const bare = bareCode(text);
   return codeLengths.includes(bare.length) && !bare.includes('U');
 }
 

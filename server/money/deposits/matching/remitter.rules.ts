@@ -1,3 +1,4 @@
+import { digitsForLetters } from '@seminar/shared/platform/ids/code.rules';
 import { withoutOfficer } from './branch.rules.ts';
 import { withoutForm } from '../../../platform/names/companyForm.rules.ts';
 import { plainKana } from '../../../platform/names/plainKana.rules.ts';
@@ -36,11 +37,6 @@ const code = /[0-9A-Z](?:[ー ]?[0-9A-Z])*/g;
 const shortestId = 6;
 const longestId = 20;
 
-/** Like `normalisePublicId`, but without hyphens. */
-function asPublicId(text: string): string {
-  return text.replace(/O/g, '0').replace(/[IL]/g, '1');
-}
-
 /** 〈code〉-0001, with or without hyphens. */
 function studentNumbersIn(token: string): string[] {
   const generated = /([A-Z]+)ー?(\d{8})ー?(\d{4})$/.exec(token);
@@ -61,7 +57,7 @@ function numbersIn(tokens: readonly string[]): PayerNumbers {
     (token) => token.length >= shortestId && token.length <= longestId && /\d/.test(token),
   );
   return {
-    publicIds: [...new Set(publicIds.map(asPublicId))],
+    publicIds: [...new Set(publicIds.map(digitsForLetters))],
     applicationNumbers: [...new Set(tokens.flatMap(applicationNumbersIn))],
     applicationTails: [...new Set(tokens.filter((token) => /^A\d{4,6}$/.test(token)))],
     studentNumbers: [...new Set(tokens.flatMap(studentNumbersIn))],

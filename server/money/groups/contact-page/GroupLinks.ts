@@ -7,7 +7,8 @@ import { addressKey } from '../../../platform/http/addressKey.rules.ts';
 import { Gone, NotFound } from '../../../platform/http/errors.ts';
 import { RateLimit } from '../../../platform/http/rateLimits.ts';
 import { knownAdmin } from '../../../platform/http/requireAdmin.ts';
-import { linkCodeOf, normaliseCode } from '../../../platform/ids/publicId.ts';
+import { linkCodeOf } from '../../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { findGroup, type FoundGroup } from './readGroupPage.ts';
 
 /** Finds groups by the links of their contacts' pages. */

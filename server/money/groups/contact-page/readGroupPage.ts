@@ -40,7 +40,7 @@ import { listedMails, sentMailOf } from '../../../applying/submissions/sentMails
 import { readVoidPapers } from '../../../applying/submissions/readVoidPapers.ts';
 import { mayReplace } from '../../../applying/submissions/mayReplace.rules.ts';
 import { NotFound } from '../../../platform/http/errors.ts';
-import { normaliseCode } from '../../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 
 const personParts = {
   receipts: { ...validReceipts, select: { id: true, receiptNumber: true } },

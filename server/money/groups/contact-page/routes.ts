@@ -29,7 +29,7 @@ import { route, routeOnPage } from '../../../platform/http/route.ts';
 import { addPeople } from '../addPeople.ts';
 import { namePlaces } from '../namePlaces.ts';
 import { releasePlaces } from '../releasePlaces.ts';
-import { normaliseCode } from '../../../platform/ids/publicId.ts';
+import { normaliseCode } from '@seminar/shared/platform/ids/code.rules';
 import { PageKeys } from '../../../catalogue/page-links/PageKeys.ts';
 import { noteLinkUse } from '../../../catalogue/page-links/noteLinkUse.ts';
 import { changeMailsTo } from '../changeMailsTo.ts';
