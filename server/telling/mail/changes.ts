@@ -5,7 +5,7 @@ import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { givenReason } from '../../platform/audit/cause.ts';
 import { inMailLanguage, type Application } from './mailDefinition.ts';
-import { numberRanges } from './repeated.rules.ts';
+import { numberRanges } from './numberRanges.rules.ts';
 import { facts, type Block, type Fact } from './renderMail.ts';
 import { reasonsInEnglish, systemReasons } from './systemReasons.ts';
 

@@ -21,7 +21,7 @@ import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.t
 import { withSessions } from '../../catalogue/seminars/sessions/withSessions.ts';
 import type { ToPay } from './definitions/account.ts';
 import { inMailLanguage, type Application } from './mailDefinition.ts';
-import { numberRanges } from './repeated.rules.ts';
+import { numberRanges } from './numberRanges.rules.ts';
 import { readSender } from './readSender.ts';
 import type { Fact } from './renderMail.ts';
 import { toldPrice } from './toldPrice.rules.ts';

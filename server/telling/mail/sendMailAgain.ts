@@ -1,5 +1,9 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import {
+  isOfFormerAddress,
+  presentAddress,
+} from '@seminar/shared/telling/mail/presentAddress.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { mailIsAnonymised, mailIsOvertaken } from '../../platform/conditions/mails.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -25,24 +29,18 @@ const parts = {
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
-/**
- * The recipient's address today: it may have been corrected since the mail was written.
- *
- * @throws Conflict there is no address now, or the mail may only go to the former one
- */
-function presentAddress({ kind, to, submission, student, group }: Row): string {
-  // They are for who reads the former address, or the one that was asked for.
-  if (kind === 'email_changed' || kind === 'confirm_new_address') return to;
-  const email = (submission ?? student ?? group)?.email;
-  // It holds the links of all that this address has applied for.
-  if (kind === 'application_links' && email !== to) throw new Conflict(message('mail_not_again'));
-  if (email === '') throw new Conflict(message('mail_address_missing'));
-  return email ?? to;
+/** @throws Conflict there is no address now, or the mail may only go to the former one */
+function addressOf(mail: Row): string {
+  const owner = mail.submission ?? mail.student ?? mail.group;
+  if (isOfFormerAddress(mail, owner)) throw new Conflict(message('mail_not_again'));
+  const address = presentAddress(mail, owner);
+  if (address === '') throw new Conflict(message('mail_address_missing'));
+  return address;
 }
 
 /** Queues the same mail again, to the address of today: it never arrived. */
 async function requeue(tx: Tx, mail: Row): Promise<number> {
-  const to = presentAddress(mail);
+  const to = addressOf(mail);
   await tx.mail.update({
     where: { id: mail.id },
     data: {
@@ -101,7 +99,7 @@ function withPresentCode(
 
 /** Sends a copy to the corrected address, once for each address: the mail went to a wrong one. */
 async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<number> {
-  const to = presentAddress(mail);
+  const to = addressOf(mail);
   const original = mail.copyOfId ?? mail.id;
   const arrived = await tx.mail.findFirst({
     where: { OR: [{ id: original }, { copyOfId: original }], to },
@@ -169,7 +167,7 @@ export async function sendMailAgainIn(
     entity: 'mail',
     entityId: mailId,
     before: { state: mail.state, to: mail.to },
-    after: { mail_id: id, to: presentAddress(mail) },
+    after: { mail_id: id, to: addressOf(mail) },
   });
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '@seminar/shared/telling/mail/schema';
 import { expect, it } from 'vitest';
-import { presentAddress, sendAgainWay } from './sendAgain.rules.ts';
+import { addressToday, sendAgainWay } from './sendAgain.rules.ts';
 
 const sent: Mail = {
   id: 1,
@@ -21,7 +21,7 @@ const sent: Mail = {
 };
 
 it('a mail to a former address is offered to the one of today', () => {
-  expect([presentAddress(sent), sendAgainWay(sent)]).toEqual(['today@example.com', 'toNew']);
+  expect([addressToday(sent), sendAgainWay(sent)]).toEqual(['today@example.com', 'toNew']);
 });
 
 it('a mail that has arrived at the address of today needs nothing', () => {
@@ -30,7 +30,7 @@ it('a mail that has arrived at the address of today needs nothing', () => {
 
 it('a mail about a changed address stays with the former one', () => {
   const told: Mail = { ...sent, kind: 'email_changed' };
-  expect([presentAddress(told), sendAgainWay(told)]).toEqual(['former@example.com', null]);
+  expect([addressToday(told), sendAgainWay(told)]).toEqual(['former@example.com', null]);
 });
 
 it('the links of an address are never sent to another one', () => {

@@ -5,7 +5,7 @@ import { mailTexts } from './texts.ts';
 import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { presentAddress, sendAgainWay } from './sendAgain.rules.ts';
+import { addressToday, sendAgainWay } from './sendAgain.rules.ts';
 
 export function useSendAgain() {
   const { t } = useTranslation(mailTexts);
@@ -29,7 +29,7 @@ export function useSendAgain() {
   );
 
   const again = async (mail: Mail) => {
-    const to = presentAddress(mail);
+    const to = addressToday(mail);
     const sure = await confirm({
       title: t('again.title'),
       message: [

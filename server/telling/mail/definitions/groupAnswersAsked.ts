@@ -8,7 +8,7 @@ import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { readGroup } from '../readGroup.ts';
 import { button, facts, paragraph } from '../renderMail.ts';
-import { numberRanges } from '../repeated.rules.ts';
+import { numberRanges } from '../numberRanges.rules.ts';
 import { queueToContact } from '../queueToContact.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { numberRanges } from '../repeated.rules.ts';
+import { numberRanges } from '../numberRanges.rules.ts';
 import type { GroupContent } from '../readGroup.ts';
 import { facts, paragraph, type Block, type Fact } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
