@@ -26,7 +26,7 @@ import {
   mailReasons,
   mailStates,
 } from '@seminar/shared/telling/mail/schema';
-import { loweringEnds, loweringKinds } from '@seminar/shared/office/security/lowering';
+import { loweringEnds, loweringKinds } from '@seminar/shared/office/security/schema';
 import { columnChoices, memberKinds } from '@seminar/shared/catalogue/members/schema';
 import { alertKinds } from '@seminar/shared/house/operations/schema';
 import {

@@ -17,7 +17,10 @@ interface Answer {
   refusal: Message | null;
 }
 
-/** Cancels applications, each in a transaction of its own, and says of each whether it was. */
+/**
+ * Cancels applications, each in a transaction of its own, and says of each whether it was. One to which money is
+ * allocated stays (`changeStatus.ts`).
+ */
 export async function cancelSubmissions(
   context: Context,
   { items, adminId }: Input,

@@ -1,4 +1,4 @@
-import { tokyoDay, hourMs } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Attention } from '@seminar/shared/applying/submissions/schema';
@@ -20,7 +20,7 @@ import { fittingMail } from './fittingMail.rules.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
-import { isCorrectionToken } from './correctionToken.ts';
+import { correctableMs, isCorrectionToken } from './correctionToken.ts';
 import { queueFittingMail } from './queueFittingMail.ts';
 import { redirectMails, addressToConfirm } from './redirectMails.ts';
 
@@ -31,9 +31,6 @@ interface Input {
   token: string;
   email: string;
 }
-
-/** How long the tab that has applied may correct the address; later the office does. */
-const correctableMs = 2 * hourMs;
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
 async function storeEmail(

@@ -1,5 +1,9 @@
+import { hourMs } from '@seminar/shared/date';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PublicId } from '../../platform/ids/publicId.ts';
+
+/** How long the tab that has just applied may correct the mail address; later the office does. */
+export const correctableMs = 2 * hourMs;
 
 /**
  * What the tab that has just applied may correct the mail address with. It is not in any mail or link:

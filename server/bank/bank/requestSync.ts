@@ -1,4 +1,3 @@
-import type { BankProvider } from '../../platform/context/bankPort.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -14,6 +13,3 @@ const againMs = 5_000;
 export async function requestSyncAgain({ db, clock }: Context): Promise<void> {
   await requestSync(db, new Date(clock().getTime() + againMs));
 }
-
-/** The name of the lock under which one server reads the deposits. */
-export const syncLock = (provider: BankProvider) => `bank-sync:${provider}` as const;

@@ -6,7 +6,7 @@ import { toDay } from '../../platform/context/days.ts';
 import { readConnection } from '../bank/bankConnection.ts';
 import { BankNotLinked } from '../bank/bankErrors.ts';
 import { linkState } from '../bank/linkState.rules.ts';
-import { syncLock } from '../bank/requestSync.ts';
+import { syncLock } from '../bank/syncLock.ts';
 import type { BankConnection } from '../../generated/prisma/client.ts';
 import { isLocked } from '../../platform/db/advisoryLock.ts';
 import { poolState } from './poolState.ts';

@@ -17,7 +17,7 @@ export function bankAccountOf(provider: string, bankAccountKey: string) {
   return { bankCode, bankAccount };
 }
 
-/** The key under which a file's deposits are stored; `placeOf` reads it. */
+/** The key under which a file's deposits are stored; `bankAccountOf` reads it. */
 export function bankAccountKeyOf({
   bankCode,
   bankAccount,

@@ -7,7 +7,7 @@ import { withBankAccess } from '../../bank/bank/accessToken.ts';
 import { configuredBank } from '../../bank/bank/bankConnection.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../../platform/context/bankPort.ts';
 import { bankTrouble } from '../../bank/bank/bankTrouble.ts';
-import { syncLock } from '../../bank/bank/requestSync.ts';
+import { syncLock } from '../../bank/bank/syncLock.ts';
 import { keepOddRows, settleCorrectedRows } from '../../bank/bank/oddRows.ts';
 import { withAdvisoryLock } from '../../platform/db/advisoryLock.ts';
 import { attemptEach } from '../../platform/jobs/attemptEach.ts';

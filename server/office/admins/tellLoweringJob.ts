@@ -1,5 +1,5 @@
 import { formatInstant } from '@seminar/shared/date';
-import type { LoweringKind } from '@seminar/shared/office/security/lowering';
+import type { LoweringKind } from '@seminar/shared/office/security/schema';
 import type { Context } from '../../platform/context/context.ts';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';

@@ -1,4 +1,4 @@
-import type { LoweringKind } from '@seminar/shared/office/security/lowering';
+import type { LoweringKind } from '@seminar/shared/office/security/schema';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Lowering } from '../../generated/prisma/client.ts';
 import { noteLowering } from './noteLowering.ts';

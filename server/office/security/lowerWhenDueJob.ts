@@ -1,4 +1,4 @@
-import { loweringHours } from '@seminar/shared/office/security/lowering';
+import { hoursToObject } from '@seminar/shared/office/security/hoursToObject.rules';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { askedByAdministrators, closeLowering, carryOutLowering, withdraw } from './endLowering.ts';
@@ -17,7 +17,7 @@ export async function lowerWhenDueJob({ db, clock }: Context): Promise<void> {
     const open = await openLowerings(tx);
     const due = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM lowerings
-      WHERE ended_at IS NULL AND asked_at <= now() - ${loweringHours}::int * interval '1 hour'`;
+      WHERE ended_at IS NULL AND asked_at <= now() - ${hoursToObject}::int * interval '1 hour'`;
     const kept = await askedByAdministrators(tx, open);
     for (const row of open) {
       if (!kept.includes(row)) await withdraw(tx, row, { adminId: null, now });

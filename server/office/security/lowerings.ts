@@ -1,5 +1,6 @@
 import { hourMs } from '@seminar/shared/date';
-import { loweringHours, type Lowering } from '@seminar/shared/office/security/lowering';
+import { type Lowering } from '@seminar/shared/office/security/schema';
+import { hoursToObject } from '@seminar/shared/office/security/hoursToObject.rules';
 import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -22,7 +23,7 @@ export async function openLowerings(db: Db | Tx): Promise<Row[]> {
 }
 
 export const effectiveAt = ({ askedAt }: Pick<Row, 'askedAt'>): Date =>
-  new Date(askedAt.getTime() + loweringHours * hourMs);
+  new Date(askedAt.getTime() + hoursToObject * hourMs);
 
 /**
  * Those who may confirm something that others have asked: administrators who can log in. Outside the demo they have
@@ -32,7 +33,7 @@ export const effectiveAt = ({ askedAt }: Pick<Row, 'askedAt'>): Date =>
 export async function confirmingAdmins(db: Db | Tx, { demo }: Context['env']): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM admins WHERE password_hash IS NOT NULL AND (administrator_since
-      <= now() - ${demo ? 0 : loweringHours}::int * interval '1 hour')`;
+      <= now() - ${demo ? 0 : hoursToObject}::int * interval '1 hour')`;
   return rows.map(({ id }) => id);
 }
 

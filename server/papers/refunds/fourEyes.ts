@@ -1,5 +1,5 @@
 import { formatInstant, hourMs } from '@seminar/shared/date';
-import { loweringHours } from '@seminar/shared/office/security/lowering';
+import { hoursToObject } from '@seminar/shared/office/security/hoursToObject.rules';
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -54,13 +54,13 @@ export async function refuseSecondSelf(
   const [made] = await tx.$queryRaw<{ at: Date }[]>`
     SELECT at FROM audit_entries
     WHERE entity = 'admin' AND entity_id = ANY(${ids}) AND admin_id IS NOT NULL
-      AND at > now() - ${loweringHours}::int * interval '1 hour'
+      AND at > now() - ${hoursToObject}::int * interval '1 hour'
       AND (action = 'admin.invited' OR action = 'admin.changed' AND (
         before ->> 'role' <> after ->> 'role'
         OR before ->> 'disabled' = 'true' AND after ->> 'disabled' = 'false'))
     ORDER BY at DESC LIMIT 1`;
   if (!made) return;
-  const from = new Date(made.at.getTime() + loweringHours * hourMs);
+  const from = new Date(made.at.getTime() + hoursToObject * hourMs);
   throw new Conflict(message('refund_second_self', { from: formatInstant(from.toISOString()) }));
 }
 

@@ -3,7 +3,7 @@ import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mai
 import { proofKinds } from '@seminar/shared/applying/attendance/schema';
 import { askers } from '@seminar/shared/money/wishes/schema';
 import { asideKinds } from '@seminar/shared/money/deposits/schema';
-import { loweringKinds } from '@seminar/shared/office/security/lowering';
+import { loweringKinds } from '@seminar/shared/office/security/schema';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
 import {

@@ -1,5 +1,5 @@
 import { pageKinds } from '@seminar/shared/endpoint';
-import { loweringEnds } from '@seminar/shared/office/security/lowering';
+import { loweringEnds } from '@seminar/shared/office/security/schema';
 import { roles } from '@seminar/shared/roles';
 import { z } from 'zod';
 

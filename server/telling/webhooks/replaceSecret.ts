@@ -1,13 +1,9 @@
-import { dayMs } from '@seminar/shared/date';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { lockWebhook } from './lockWebhook.ts';
 import { presentedParts } from './presentWebhook.ts';
-import { newWebhookSecret, sealAsPrevious } from './webhookSecret.ts';
-
-/** How long after a change messages are signed with the former secret, too. */
-const previousSignsForMs = dayMs;
+import { newWebhookSecret, previousSignsForMs, sealAsPrevious } from './webhookSecret.ts';
 
 /**
  * Gives a receiver a new secret. The one before signs beside it for a day, in which the receiver changes

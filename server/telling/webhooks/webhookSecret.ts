@@ -1,3 +1,4 @@
+import { dayMs } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
 import { randomBytes } from 'node:crypto';
 import { purposeOf } from '../../bank/bank/sealedColumns.ts';
@@ -6,6 +7,9 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Webhook } from '../../generated/prisma/client.ts';
 import { WebhookFailed } from '../../platform/outgoing/postWebhook.ts';
 import { readWebhookSecret } from '../../platform/outgoing/standardWebhook.ts';
+
+/** How long after a change of the secret messages are signed with the former one, too. */
+export const previousSignsForMs = dayMs;
 
 type Secrets = Pick<Context, 'secrets'>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldInLanguage } from '../../catalogue/form-templates/fieldInLanguage.ts';
 import { locales } from '../../platform/messages/message.ts';
-import { readCell, readMeantCell, splitName } from './cells.rules.ts';
+import { readCell, readMeantCell, personNameParts } from './cells.rules.ts';
 import { attendeeFields, fieldOf } from './testing/fields.ts';
 
 describe('a name in one cell', () => {
@@ -17,14 +17,14 @@ describe('a name in one cell', () => {
     ['山田太郎', '山田太郎', ''],
     ['', '', ''],
   ])('%s is parted into %s and %s', (whole, family, given) => {
-    expect(splitName(whole)).toEqual([family, given]);
+    expect(personNameParts(whole)).toEqual([family, given]);
   });
 
   it('is the same after it was joined and parted', () => {
     const part = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠]{1,8}$/);
     fc.assert(
       fc.property(part, part, fc.constantFrom(' ', '　', '  '), (family, given, space) => {
-        expect(splitName(`${family}${space}${given}`)).toEqual([family, given]);
+        expect(personNameParts(`${family}${space}${given}`)).toEqual([family, given]);
       }),
     );
   });

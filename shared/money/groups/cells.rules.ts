@@ -23,7 +23,7 @@ export interface ReadCell {
  * 山田 太郎 → 山田, 太郎, and Garcia, Maria Luisa at its comma. Any other name stays whole, for a person to part: one without
  * a blank or with several, and one in Latin letters, whose parts stand in either order.
  */
-export function splitName(text: string): [family: string, given: string] {
+export function personNameParts(text: string): [family: string, given: string] {
   const whole = personNameOf(text);
   const [family = '', given = '', ...more] = whole.split(
     /[,、]/u.test(whole) ? /\s*[,、]\s*/u : /[\s\u3000]+/u,
@@ -105,7 +105,7 @@ export function readMeantCell(
     return field ? [readCell(field, text)] : [];
   }
   const suffix = meaning === 'kana' ? '_kana' : '';
-  const [family, given] = splitName(text);
+  const [family, given] = personNameParts(text);
   return Object.entries({ family_name: family, given_name: given }).flatMap(([part, value]) => {
     const field = fields.find(({ key }) => key === `${part}${suffix}`);
     return field ? [readCell(field, value)] : [];

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
-import { loweringSchema } from '../security/lowering.ts';
+import { loweringSchema } from '../security/schema.ts';
 import { adminChangeSchema, adminSchema, newAdminSchema } from './schema.ts';
 
 export const adminList = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { oneOf } from '../../pagination.ts';
 import { forAdministrators } from '../../roles.ts';
-import { loweringSchema } from './lowering.ts';
+import { loweringSchema } from './schema.ts';
 
 const version = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
 

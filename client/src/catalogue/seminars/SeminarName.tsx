@@ -1,4 +1,4 @@
-import { splitName } from '@seminar/shared/catalogue/seminars/splitName.rules';
+import { seminarNameParts } from '@seminar/shared/catalogue/seminars/seminarNameParts.rules';
 import { langOf } from '../../platform/i18n/langOf.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import styles from './SeminarName.module.css';
@@ -14,7 +14,7 @@ interface SeminarNameProps {
  * alone would take more than 70 % of it, and the title has the whole name.
  */
 export function SeminarName({ name, line = false }: SeminarNameProps) {
-  const { head, tail } = splitName(name);
+  const { head, tail } = seminarNameParts(name);
   if (tail === '')
     return (
       <span lang={langOf(name)} className={styles.whole}>
@@ -31,7 +31,7 @@ export function SeminarName({ name, line = false }: SeminarNameProps) {
 
 /** The same in a heading, or where lines are short: it stands whole, and breaks before what tells it apart. */
 export function SeminarTitle({ name }: { name: string }) {
-  const { head, tail } = splitName(name);
+  const { head, tail } = seminarNameParts(name);
   return (
     <span lang={langOf(name)}>
       <span>{head}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operationsTexts } from './texts.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
-import { formatBytes } from './formatBytes.rules.ts';
+import { formatBytes } from '../../platform/i18n/formatBytes.rules.ts';
 
 /** The last backup and its check. */
 export function BackupLines({ backup: { kept, last } }: { backup: Operations['backup'] }) {

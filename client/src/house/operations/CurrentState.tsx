@@ -8,7 +8,7 @@ import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { BackupLines } from './BackupLines.tsx';
-import { formatBytes } from './formatBytes.rules.ts';
+import { formatBytes } from '../../platform/i18n/formatBytes.rules.ts';
 
 /** Bank, accounts, mail, backup and servers, each in a few words. */
 export function CurrentState({ operations }: { operations: Operations }) {

@@ -3,7 +3,7 @@ import {
   getSecurity,
   withdrawLowering,
 } from '@seminar/shared/office/security/endpoints';
-import type { Lowering } from '@seminar/shared/office/security/lowering';
+import type { Lowering } from '@seminar/shared/office/security/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { securityTexts } from './texts.ts';

@@ -1,3 +1,4 @@
+import { formatBytes } from '../../platform/i18n/formatBytes.rules.ts';
 import { type Day } from '@seminar/shared/date';
 import {
   getTaxArchiveSize,
@@ -33,7 +34,6 @@ import { Toolbar } from '../../platform/ui/Toolbar.tsx';
 import {
   periodIn,
   problemOf,
-  sizeText,
   withDays,
   type Period,
   periodOfYear,
@@ -161,7 +161,7 @@ function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
             { term: t('size.documents'), detail: count(size.documents) },
             { term: t('size.deposits'), detail: count(size.deposits) },
             { term: t('size.others'), detail: t('size.othersList') },
-            { term: t('size.bytes'), detail: t('size.about', { size: sizeText(size.bytes) }) },
+            { term: t('size.bytes'), detail: t('size.about', { size: formatBytes(size.bytes) }) },
           ]}
         />
         <p>{t('check')}</p>

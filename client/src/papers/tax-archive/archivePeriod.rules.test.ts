@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  periodIn,
-  periodOfYear,
-  problemOf,
-  sizeText,
-  yearOf,
-  yearsUntil,
-} from './archivePeriod.rules.ts';
+import { periodIn, periodOfYear, problemOf, yearOf, yearsUntil } from './archivePeriod.rules.ts';
 
 test('nothing asked for is the last fiscal year that is over', () => {
   const asked = (query: string) => periodIn(new URLSearchParams(query), '2026-03-31');
@@ -26,13 +19,4 @@ test('a period that can’t be archived says why', () => {
   expect(problemOf({ from: '2026-04-02', to: '2026-04-01' })).toBe('order');
   expect(problemOf({ from: '2026-04-01', to: '2027-04-02' })).toBe('long');
   expect(problemOf({ from: '2027-04-01', to: '2028-03-31' })).toBeNull();
-});
-
-test('a size is short', () => {
-  expect([0, 12_400, 3_400_000, 2_950_000_000].map(sizeText)).toEqual([
-    '1 KB',
-    '12 KB',
-    '3.4 MB',
-    '3.0 GB',
-  ]);
 });

@@ -47,16 +47,3 @@ export function problemOf({ from, to }: { from: string; to: string }): PeriodPro
   if (from > to) return 'order';
   return to < addDays(from, longestPeriodDays) ? null : 'long';
 }
-
-/** A number of bytes as people read it: `12 KB`, `3.4 GB`. */
-export function sizeText(bytes: number): string {
-  const units = ['KB', 'MB', 'GB'];
-  let size = bytes / 1000;
-  let unit = 0;
-  while (size >= 1000 && unit < units.length - 1) {
-    size /= 1000;
-    unit += 1;
-  }
-  const shown = size < 10 && unit > 0 ? size.toFixed(1) : String(Math.max(1, Math.round(size)));
-  return `${shown} ${units[unit]}`;
-}

@@ -3,7 +3,7 @@ import { inLanguage } from '../../../inLanguage.ts';
 import type { Locale } from '../../../platform/messages/message.ts';
 import type { Session } from './schema.ts';
 
-/** It has begun, so nobody can choose it any more. */
+/** It has begun, so only the office can still choose it (`sessionProblems.ts`, for added people `addPeople.ts`). */
 export function hasBegun({ starts_at }: Pick<Session, 'starts_at'>, now: Date): boolean {
   return Date.parse(starts_at) <= now.getTime();
 }

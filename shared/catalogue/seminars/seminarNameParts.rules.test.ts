@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from './splitName.rules.ts';
+import { seminarNameParts } from './seminarNameParts.rules.ts';
 
 test.each([
   ['令和8年度 継続的研修（第3回）', '令和8年度 継続的研修', '（第3回）'],
@@ -9,6 +9,6 @@ test.each([
   ['（第3回）', '（第3回）', ''],
   ['', '', ''],
 ])('%s is told apart by its end', (name, head, tail) => {
-  expect(splitName(name)).toEqual({ head, tail });
+  expect(seminarNameParts(name)).toEqual({ head, tail });
   expect(head + tail).toBe(name);
 });

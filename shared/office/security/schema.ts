@@ -11,9 +11,6 @@ export type LoweringKind = (typeof loweringKinds)[number];
 /** What ends one. */
 export const loweringEnds = ['confirmed', 'took_effect', 'withdrawn'] as const;
 
-/** Hours that a lowering waits if no other administrator confirms it. */
-export const loweringHours = 24;
-
 /** A protection that an administrator has asked to lower, and that is as it was until then. */
 export const loweringSchema = z.object({
   id: z.int(),

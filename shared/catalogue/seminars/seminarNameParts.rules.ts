@@ -1,5 +1,5 @@
 /** A seminar's name in two parts: what similar seminars share, and what tells them apart. */
-export interface SplitName {
+export interface SeminarNameParts {
   head: string;
   /** 「（第3回）」; '' where the name has no such part. */
   tail: string;
@@ -12,7 +12,7 @@ const round = /第[0-9０-９一二三四五六七八九十]{1,3}回.{0,20}$/u;
  * Names of one series differ at their end, which is the part that a narrow column cuts off:
  * 「令和8年度 継続的研修（第3回）」 → 「令和8年度 継続的研修」 and 「（第3回）」.
  */
-export function splitName(name: string): SplitName {
+export function seminarNameParts(name: string): SeminarNameParts {
   const start = [inBrackets, round]
     .map((pattern) => name.search(pattern))
     .find((index) => index >= 0);
