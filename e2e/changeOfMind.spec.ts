@@ -70,21 +70,21 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await own.getByLabel(/^電話番号/).fill('080-1111-2222');
   await own.getByRole('button', { name: '訂正する', exact: true }).click();
   await expect(applicant.getByText('訂正しました。確認のメールを')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'お申し込みを取り消す' })).toBeVisible();
+  await expect(own.getByRole('button', { name: '取消を依頼する' })).toBeVisible();
   expect((await mailTo(person.email, '申込内容を訂正しました')).text).toContain('電話番号');
 
   await expect(own).toContainText('取消料は2,400円、返金額は5,600円です');
   await expect(own).toContainText('事務局が確認してから行います');
   await expectAccessible(applicant);
-  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await own.getByRole('button', { name: '取消を依頼する' }).click();
   const question = applicant.getByRole('alertdialog');
   await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
   await applicant.route('**/cancellation', (route) => route.abort());
-  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await question.getByRole('button', { name: '取消を依頼する' }).click();
   await expect(own.getByText('取り消せませんでした', { exact: true })).toBeInViewport();
   await applicant.unroute('**/cancellation');
-  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
-  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await own.getByRole('button', { name: '取消を依頼する' }).click();
+  await question.getByRole('button', { name: '取消を依頼する' }).click();
   await expect(applicant.getByText('取消の依頼を受け付けました。結果はメールで')).toBeVisible();
   await expect(own.getByText(/お申し込みの取消の依頼を受け付けました/)).toBeVisible();
   await expectAccessible(applicant);

@@ -89,6 +89,8 @@ async function receiptOfReturned(
 interface Kept {
   amount: number;
   taxCategory: TaxCategory;
+  /** Why, beside the reason of the cancellation. */
+  reason?: string | null;
 }
 
 interface PaidCancellation {
@@ -104,7 +106,7 @@ async function keepFee(
   tx: Tx,
   submissionId: number,
   parts: readonly { depositId: number; kept: number }[],
-  { taxCategory, at, adminId }: Kept & { at: Date; adminId: number | null },
+  { taxCategory, reason = null, at, adminId }: Kept & { at: Date; adminId: number | null },
 ): Promise<void> {
   const amount = parts.reduce((sum, { kept }) => sum + kept, 0);
   if (amount === 0) return;
@@ -127,7 +129,7 @@ async function keepFee(
   });
   await issueKeptReceipt(tx, { submissionId, amount, taxCategory, at, adminId });
   await noteChanges(tx, [
-    { of: { submissionId }, change: { what: 'kept', amount }, reason: null, adminId, at },
+    { of: { submissionId }, change: { what: 'kept', amount }, reason, adminId, at },
   ]);
 }
 

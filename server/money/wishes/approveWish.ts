@@ -8,7 +8,7 @@ import { currentTelling } from '../../telling/mail/telling.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
 import { isWishedAnswer } from './correctionTime.rules.ts';
 import { wishedName } from './content.ts';
-import { cancelAsWished } from './cancellation.ts';
+import { cancelAsWished, type KeptByOffice } from './cancellation.ts';
 import { handOverAsWished } from './handOver.ts';
 import { askReaderAsWished } from './newAddress.ts';
 import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './settleWish.ts';
@@ -23,7 +23,7 @@ import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './se
  */
 export async function approveWish(
   context: Context,
-  { id, kept, admin }: { id: number; kept?: number | undefined; admin: Admin },
+  { id, said, admin }: { id: number; said: KeptByOffice; admin: Admin },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { wish, submission } = await lockWish(tx, id);
@@ -32,8 +32,13 @@ export async function approveWish(
     const adminId = admin.id;
     if (wish.kind === 'cancellation') {
       const { publicId } = submission;
-      await cancelAsWished(tx, context, { wish, publicId, kept, adminId });
-      await settleWish(tx, context, wish, { state: 'approved', adminId });
+      await cancelAsWished(tx, context, { wish, publicId, said, adminId });
+      const { reason } = said;
+      await settleWish(tx, context, wish, {
+        state: 'approved',
+        adminId,
+        ...(reason === undefined ? {} : { reason }),
+      });
       return;
     }
     if (wish.kind === 'hand_over') {

@@ -4,6 +4,7 @@ import { expect, it, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { newCode } from '../../platform/ids/publicId.ts';
+import { termsOfCancellation } from '../../telling/mail/definitions/application.ts';
 import { readApplication } from '../../telling/mail/readApplication.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { buildCertificate, buildRevokedCertificate } from '../../testing/attendees.ts';
@@ -295,7 +296,7 @@ it('what was asked for is done where the office cancels by itself: nobody is tol
   expect(list.body.data).toEqual([]);
 });
 
-it('a later rule worsens nothing, and without one nobody cancels by themselves', async () => {
+it('a later rule worsens nothing, and once its last day is over nobody cancels by themselves', async () => {
   const it = await application({ free_until: '2026-04-25' });
   await db.seminar.update({
     where: { id: it.seminarId },
@@ -303,11 +304,120 @@ it('a later rule worsens nothing, and without one nobody cancels by themselves',
   });
   await pay(it);
   expect(await offerOf(it)).toMatchObject({ kept: 0, returned: 8000 });
-  const none = await application(null);
-  expect(await offerOf(none)).toBeNull();
-  expect((await cancel(none, 0, 0)).status).toBe(409);
   const late = await application({ until: '2026-04-19' });
   expect((await cancel(late, 0, 0)).status).toBe(409);
+});
+
+async function wishOf({ id }: Application) {
+  return db.wish.findFirstOrThrow({ where: { submissionId: id }, orderBy: { id: 'desc' } });
+}
+const mailsTo = async ({ id }: Application, kind: 'wish_received' | 'application_cancelled') =>
+  (await db.mail.findMany({ where: { submissionId: id, kind } })).map(({ text }) => text.replace(/\s/g, ''));
+
+it('without a rule the applicant asks, and the office names what it keeps and why: page, list and mails say so', async () => {
+  const it = await application(null);
+  expect(await offerOf(it)).toMatchObject({ office_decides: true, rule: null });
+  const content = await readApplication(db, context.env, it.id);
+  expect(termsOfCancellation(content.application)).toContain('事務局が決めてお知らせします');
+  await pay(it);
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect(await state(it)).toMatchObject({ status: 'received', paymentStatus: 'PAID', mails: [] });
+  const received = await mailsTo(it, 'wish_received');
+  expect(received.map((text) => text.includes('取消料と返金額を含む結果'))).toEqual([true]);
+  const list = await office.get(`/api/wishes?state=open&submission_id=${it.publicId}`);
+  expect(list.body.data).toMatchObject([{ cancellation: { kept: 0, returned: 8000, most: 8000 } }]);
+
+  const path = `/api/wishes/${list.body.data[0].id}/approve`;
+  const keeping = { kept: 3000, tax_category: 'out_of_scope', reason: '教材を発送した後のため' };
+  for (const role of ['clerk', 'viewer'] as const) {
+    const other = await loggedIn(context, role);
+    expect((await other.send('post', path, keeping)).status).toBe(403);
+  }
+  const { reason: _, ...unreasoned } = keeping;
+  const { tax_category: __, ...uncategorised } = keeping;
+  for (const [body, field] of [
+    [{}, 'kept'],
+    [{ ...keeping, kept: 8001 }, 'kept'],
+    [unreasoned, 'reason'],
+    [uncategorised, 'tax_category'],
+  ] as const) {
+    const refused = await office.send('post', path, body);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  }
+  expect((await office.send('post', path, keeping)).status).toBe(200);
+  expect((await office.send('post', path, keeping)).status).toBe(200);
+  const after = await state(it);
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    keptTaxCategory: 'out_of_scope',
+    allocations: [{ amount: 3000, cancellationFee: true }],
+    refunds: [{ amount: 5000 }],
+  });
+  const told = await mailsTo(it, 'application_cancelled');
+  expect(told).toHaveLength(1);
+  for (const said of ['3,000円', '5,000円', keeping.reason]) expect(told[0]).toContain(said);
+  expect(told[0]?.split(keeping.reason)).toHaveLength(2);
+  const audit = await db.auditEntry.findFirstOrThrow({
+    where: { action: 'submission.wish_approved', entityId: String(it.id) },
+  });
+  expect(audit).toMatchObject({ adminId: office.adminId, reason: keeping.reason });
+});
+
+it('of which a part was paid without a rule says why that is kept, though no receipt becomes void', async () => {
+  const it = await application(null);
+  await pay(it, 2000);
+  await cancel(it, 0, 0).expect(200);
+  const keeping = { kept: 2000, tax_category: 'taxable_10', reason: '事務手数料として' };
+  const path = `/api/wishes/${(await wishOf(it)).id}/approve`;
+  expect((await office.send('post', path, keeping)).status).toBe(200);
+  expect((await mailsTo(it, 'application_cancelled'))[0]).toContain(keeping.reason);
+});
+
+it('unpaid without a rule is cancelled when the office approves, and not before', async () => {
+  const it = await application(null);
+  await cancel(it, 0, 0).expect(200);
+  expect((await state(it)).status).toBe('received');
+  const path = `/api/wishes/${(await wishOf(it)).id}/approve`;
+  expect((await office.send('post', path, { kept: 1 })).status).toBe(422);
+  expect((await office.send('post', path, {})).status).toBe(200);
+  expect(await state(it)).toMatchObject({ status: 'cancelled', allocations: [], refunds: [] });
+});
+
+it('two of the office decide at once without a rule: what one of them names is kept, once', async () => {
+  const it = await application(null);
+  await pay(it);
+  await cancel(it, 0, 0).expect(200);
+  const path = `/api/wishes/${(await wishOf(it)).id}/approve`;
+  const why = { tax_category: 'out_of_scope', reason: '開催直前のため' };
+  const answers = await Promise.all(
+    [1000, 2000].map((kept) => office.send('post', path, { kept, ...why })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { allocations, refunds, mails } = await state(it);
+  expect(allocations).toHaveLength(1);
+  expect((allocations[0]?.amount ?? 0) + (refunds[0]?.amount ?? 0)).toBe(8000);
+  expect(mails).toHaveLength(1);
+});
+
+it('without a rule the contact of a company asks for a person, and reads in a mail what is kept and why', async () => {
+  const seminar = await buildSeminar(db, { entryFee: 8000 });
+  const group = await buildGroup(db, seminar.id);
+  const facts = { seminarId: seminar.id, expectedAmount: 8000, groupId: group.id };
+  const person = await buildSubmission(db, facts);
+  await pay(person);
+  expect(await offerOf(person)).toBeNull();
+  const page = `/api/group-pages/${group.publicId}/people/${person.number}`;
+  const asked = await applicant.send('post', `${page}/cancellation`, { kept: 0, returned: 0 });
+  expect(asked.status, asked.text).toBe(200);
+  expect(asked.body.data.wishes).toMatchObject([{ kind: 'cancellation', asked_by: 'contact' }]);
+  const keeping = { kept: 3000, tax_category: 'out_of_scope', reason: '名札を作成した後のため' };
+  const path = `/api/wishes/${(await wishOf(person)).id}/approve`;
+  const approved = await office.send('post', path, keeping);
+  expect(approved.status, approved.text).toBe(200);
+  const mails = await db.mail.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } });
+  const told = mails.at(-1)?.text ?? '';
+  for (const said of ['3,000円', '5,000円', keeping.reason]) expect(told).toContain(said);
 });
 
 it('who is of a group cancels nothing by themselves: the contact, who has paid, asks the office', async () => {

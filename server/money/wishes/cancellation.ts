@@ -1,11 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/platform/messages/message';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import {
   divideCancelledMoney,
   holdingRule,
   type CancelRule,
 } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
-import { cancelRuleSchema } from '@seminar/shared/catalogue/seminars/schema';
+import { cancelRuleSchema, type TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import type { Asker, OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -17,9 +17,12 @@ import { cameFor } from '../../applying/payments/cameFor.ts';
 import { cancelPaid, isOnSharedPaper } from '../deposits/cancelWithRefund.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../../generated/prisma/client.ts';
-import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
+import { Conflict, Gone, refuseProblems, ValidationFailed } from '../../platform/http/errors.ts';
 import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
-import { queueApplicationCancelled } from '../../telling/mail/definitions/applicationCancelled.ts';
+import {
+  queueApplicationCancelled,
+  type Cancelled,
+} from '../../telling/mail/definitions/applicationCancelled.ts';
 import { storedCancelRule } from '../../catalogue/seminars/cancelRuleOf.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
@@ -31,7 +34,7 @@ import { mayHaveAttended } from './beginning.rules.ts';
 import { changeParts } from './content.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
-const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
+const content = z.object({ rule: cancelRuleSchema.nullable(), asked_on: z.string() });
 /** Who asked for it, as refunds and the audit say it: a group's people ask its contact. */
 const reasonOf = ({ groupId }: { groupId: number | null }) =>
   groupId === null ? systemReasons.applicantCancels : systemReasons.contactCancels;
@@ -39,7 +42,8 @@ const reasonOf = ({ groupId }: { groupId: number | null }) =>
 type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
 
 interface Offer {
-  rule: CancelRule;
+  /** null: the seminar has none, and the office names what is kept. */
+  rule: CancelRule | null;
   /** Yen of the fee that the rule keeps, of what came. */
   kept: number;
   returned: number;
@@ -85,6 +89,7 @@ async function cancelOffer(
   if (isFree && (rules.stored ?? rules.present) === null) {
     return mayHaveAttended(row.seminar, await sessionOf(db, row), now) ? null : free;
   }
+  if (rules.stored === null && rules.present === null) return { ...free, rule: null };
   const held = holdingRule(rules, { fee: row.expectedAmount, day: tokyoDay(now) });
   return (
     held && {
@@ -96,11 +101,12 @@ async function cancelOffer(
 }
 
 /**
- * Whether the office decides what is paid. Of a group it does where the rule can't be kept to by itself: a part would
+ * Whether the office decides: without a rule about everything, else about what is paid. Of a group it does where the rule can't be kept to by itself: a part would
  * be kept of a fee that is on a paper for several people, or the money goes to what others lack.
  */
 async function officeDecides(db: Db | Tx, row: Row, { rule, kept }: Offer): Promise<boolean> {
   const { groupId, publicId } = row;
+  if (rule === null) return true;
   if (row.allocatedAmount === 0) return false;
   if (rule.decided_by === 'office') return true;
   if (groupId === null) return false;
@@ -148,11 +154,10 @@ async function tellApplicant(
   tx: Tx,
   { env }: Context,
   { id: submissionId, groupId, expectedAmount: fee }: Row,
-  { rule, kept, returned, surplus }: Offer,
+  money: Omit<Cancelled, 'submissionId' | 'fee'>,
 ): Promise<void> {
   if (groupId !== null) return;
-  const money = { rule, fee, kept, returned, surplus };
-  await queueApplicationCancelled(tx, env, { submissionId, ...money });
+  await queueApplicationCancelled(tx, env, { submissionId, fee, ...money });
 }
 
 interface Asked {
@@ -176,7 +181,7 @@ async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
 
 /**
  * An applicant cancels by the seminar's rule. What is unpaid is cancelled at once; what was paid too, unless
- * the rule leaves it to the office. Asking again changes nothing.
+ * the rule leaves it to the office. Without a rule the office is asked in any case. Asking again changes nothing.
  *
  * @throws NotFound
  * @throws Gone the page has got another address meanwhile: the place may be somebody else's
@@ -197,8 +202,8 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
       throw new Conflict(message('cancel_changed'));
     }
     const { rule } = offer;
-    if (await officeDecides(tx, row, offer)) {
-      const wished = { rule: { ...rule }, asked_on: day };
+    if (rule === null || (await officeDecides(tx, row, offer))) {
+      const wished = { rule: rule && { ...rule }, asked_on: day };
       await appendWish(tx, context, {
         submissionId: row.id,
         kind: 'cancellation',
@@ -212,30 +217,72 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
       const kept = { amount: offer.kept, taxCategory: rule.tax_category };
       await cancelPaid(tx, context, { publicId, kept, reason: reasonOf(row), adminId: null });
     }
-    await tellApplicant(tx, context, row, offer);
+    await tellApplicant(tx, context, row, { ...offer, taxCategory: rule.tax_category });
   });
 }
 
-/** What the office would keep and give back now, by the rule and the day of the wish. */
+interface WishedCancellation {
+  /** null: the office names what is kept. */
+  rule: CancelRule | null;
+  kept: number;
+  returned: number;
+}
+
+/** What the office would keep and give back now: by the rule and the day of the wish, else nothing is kept. */
 export function wishedCancellation(
   wish: Pick<Wish, 'content'>,
   submission: Pick<Row, 'expectedAmount'> & Parameters<typeof cameFor>[0],
-): { rule: CancelRule; kept: number; returned: number } | null {
+): WishedCancellation | null {
   const parsed = content.safeParse(wish.content);
   if (!parsed.success) return null;
   const { rule, asked_on: day } = parsed.data;
+  const came = cameFor(submission);
+  if (rule === null) return { rule, ...divideCancelledMoney(came, 0) };
   const held = holdingRule(
     { stored: rule, present: null },
     { fee: submission.expectedAmount, day },
   );
-  return held && { rule, ...divideCancelledMoney(cameFor(submission), held.kept) };
+  return held && { rule, ...divideCancelledMoney(came, held.kept) };
+}
+
+/** What the office says when it approves. */
+export interface KeptByOffice {
+  /** Yen; absent: what the rule keeps. */
+  kept?: number | undefined;
+  /** Of what is kept without a rule. */
+  taxCategory?: TaxCategory | undefined;
+  /** Why it is kept. */
+  reason?: string | undefined;
+}
+
+/** What is wrong with what the office keeps; without a rule it must say how much, and why. */
+async function keptProblems(
+  tx: Tx,
+  row: Row,
+  { rule, kept: byRule, said }: WishedCancellation & { said: KeptByOffice },
+): Promise<Problems> {
+  const { groupId, allocatedAmount, publicId } = row;
+  const required = [message('required')];
+  const most = rule === null ? allocatedAmount : byRule;
+  const amount = said.kept ?? byRule;
+  if (rule === null && said.kept === undefined && allocatedAmount > 0) return { kept: required };
+  if (amount > most) return { kept: [message('wish_kept_most', { most })] };
+  if (amount === 0 || allocatedAmount === 0) return {};
+  if (groupId !== null && (await isOnSharedPaper(tx, publicId))) {
+    return { kept: [message('kept_shared_paper')] };
+  }
+  if (rule !== null) return {};
+  return {
+    ...(said.taxCategory === undefined ? { tax_category: required } : {}),
+    ...(said.reason === undefined ? { reason: required } : {}),
+  };
 }
 
 /**
- * The office cancels as the applicant asked. It may keep less than the rule does.
+ * The office cancels as the applicant asked. It may keep less than the rule does; without a rule it names what it keeps
+ * of what came, and why.
  *
- * @param order.kept yen; absent: what the rule keeps
- * @throws ValidationFailed it would keep more than the rule does
+ * @throws ValidationFailed it would keep more than it may, or doesn't say what it must
  * @throws Conflict the application was cancelled or anonymised meanwhile
  */
 export async function cancelAsWished(
@@ -244,37 +291,32 @@ export async function cancelAsWished(
   {
     wish,
     publicId,
-    kept,
+    said,
     adminId,
-  }: { wish: Wish; publicId: string; kept?: number | undefined; adminId: number },
+  }: { wish: Wish; publicId: string; said: KeptByOffice; adminId: number },
 ): Promise<void> {
   const id = normalisePublicId(publicId);
   const row = await readForCancelling(tx, id);
-  const offer = wishedCancellation(wish, row);
-  if (offer === null || row.status === 'cancelled') throw new Conflict(message('wish_settled'));
-  const amount = kept ?? offer.kept;
-  refuseProblems(
-    amount > offer.kept
-      ? { kept: [message('wish_kept_most', { most: offer.kept })] }
-      : amount > 0 &&
-          row.allocatedAmount > 0 &&
-          row.groupId !== null &&
-          (await isOnSharedPaper(tx, id))
-        ? { kept: [message('kept_shared_paper')] }
-        : {},
-  );
+  const wished = wishedCancellation(wish, row);
+  if (wished === null || row.status === 'cancelled') throw new Conflict(message('wish_settled'));
+  refuseProblems(await keptProblems(tx, row, { ...wished, said }));
+  const { rule } = wished;
+  const amount = said.kept ?? wished.kept;
+  const taxCategory = rule?.tax_category ?? said.taxCategory ?? 'out_of_scope';
+  const about = said.reason ?? null;
   const outcome =
     row.allocatedAmount === 0
       ? await cancelUnpaid(tx, context, id).then(() => ({ kept: 0, returned: 0 }))
       : await cancelPaid(tx, context, {
           publicId: id,
-          kept: { amount, taxCategory: offer.rule.tax_category },
+          // An applicant reads why in the mail of the cancellation; a contact in that of what has changed.
+          kept: { amount, taxCategory, reason: row.groupId === null ? null : about },
           reason: reasonOf(row),
           adminId,
         });
-  await tellApplicant(tx, context, row, {
-    rule: offer.rule,
-    surplus: dueAlready(row),
-    ...outcome,
-  });
+  if (rule === null && outcome.kept < amount) {
+    throw new ValidationFailed({ kept: [message('kept_for_group')] });
+  }
+  const surplus = dueAlready(row);
+  await tellApplicant(tx, context, row, { taxCategory, surplus, ...outcome, keptReason: about });
 }

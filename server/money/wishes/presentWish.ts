@@ -46,7 +46,9 @@ function changesOf({ kind, state, content, submission }: Row): Wish['changes'] {
 function cancellationOf({ kind, state, content, submission }: Row): Wish['cancellation'] {
   if (kind !== 'cancellation' || state !== 'open') return null;
   const wished = wishedCancellation({ content }, submission);
-  return wished && { kept: wished.kept, returned: wished.returned };
+  if (wished === null) return null;
+  const { kept, returned, rule } = wished;
+  return { kept, returned, most: rule === null ? submission.allocatedAmount : null };
 }
 
 function presentWish(row: Row, nameOf: ReadonlyMap<number, string>): Wish {

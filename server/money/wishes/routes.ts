@@ -263,7 +263,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   };
 
   actRoute(router, context, approveDefinition, async ({ params, body, admin }) => {
-    await approveWish(context, { id: params.id, kept: body.kept, admin });
+    const { kept, tax_category: taxCategory, reason } = body;
+    await approveWish(context, { id: params.id, said: { kept, taxCategory, reason }, admin });
     return presented(params.id);
   });
 

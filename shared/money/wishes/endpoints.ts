@@ -6,6 +6,7 @@ import { idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
 import { reasonSchema } from '../../papers/refunds/schema.ts';
 import { forAll, forStaff } from '../../roles.ts';
 import { entrySchema } from '../../catalogue/answers/schema.ts';
+import { taxCategories } from '../../catalogue/seminars/schema.ts';
 import { contactSchema } from '../../catalogue/group-applications/schema.ts';
 import { honorifics, ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
 
@@ -61,7 +62,8 @@ export const askForName = endpoint({
 export const askForCancellation = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancellation',
-  summary: 'The applicant cancels by the seminar’s rule, having seen what is kept and given back',
+  summary:
+    'The applicant cancels by the seminar’s rule, having seen what is kept and given back; without a rule this asks the office',
   access: 'public',
   statements: 85,
   pageKey: 'submission',
@@ -304,8 +306,15 @@ export const approveWish = endpoint({
   statements: 100,
   movesMoney: true,
   params: byId,
-  /** Of a cancellation: yen to keep, at most what the rule does. */
-  body: telling(z.object({ kept: yenSchema.optional() })),
+  body: telling(
+    z.object({
+      /** Of a cancellation: yen to keep, at most what the rule does; without a rule it must be said once money came. */
+      kept: yenSchema.optional(),
+      /** Of what is kept without a rule, and why it is kept: that goes into the mail. */
+      tax_category: z.enum(taxCategories, { error: 'choice' }).optional(),
+      reason: reasonSchema.optional(),
+    }),
+  ),
   status: 200,
   response: oneOf(wishSchema),
 });

@@ -45,8 +45,11 @@ export const wishSchema = ownWishSchema.extend({
     seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   }),
   changes: z.array(wishedChangeSchema),
-  /** Of a cancellation that is open: what the rule keeps and gives back, in yen. */
-  cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
+  /**
+   * Of a cancellation that is open: what the rule keeps and gives back, in yen. `most`: without a rule the office names
+   * what it keeps, at most this; null: there is a rule.
+   */
+  cancellation: z.object({ kept: z.int(), returned: z.int(), most: z.int().nullable() }).nullable(),
 });
 export type Wish = z.output<typeof wishSchema>;
 
@@ -100,7 +103,7 @@ export const ownChangesSchema = z.object({
       office_decides: z.boolean(),
       /**
        * The rule that gives this, and the fee that it is about; null: there is only a place in line, or an unpaid
-       * offer, to give up.
+       * offer, to give up, or, where the office decides, the seminar has no rule: it says later what is kept.
        */
       rule: cancelRuleSchema.nullable(),
       fee: z.int(),

@@ -9,12 +9,14 @@ import { useAct } from '../../platform/api/useAct.ts';
 import { call } from '../../platform/api/call.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { TellPart } from '../../telling/mail/TellPart.tsx';
-import { useTelling, type TellingBody } from '../../telling/mail/useTelling.ts';
+import { useTelling } from '../../telling/mail/useTelling.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { useReason } from '../../platform/ui/useReason.ts';
+import { KeptFields } from './KeptFields.tsx';
+import { useKept } from './useKept.ts';
 import { WishContent } from './WishContent.tsx';
 
 /** Declines what an applicant asks for; they are told the reason. */
@@ -52,20 +54,36 @@ function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
   );
 }
 
+type ApproveBody = NonNullable<Parameters<typeof call<typeof approveWish>>[1]['body']>;
+
 /** Does what an applicant asks for. */
 function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const { t } = useTranslation(wishesTexts);
   const telling = useTelling();
   const params = { id: wish.id };
-  const approving = useAct((body: TellingBody) => call(approveWish, { params, body }), {
+  const most = wish.cancellation?.most ?? null;
+  const kept = useKept(most ?? 0);
+  const why = useReason();
+  /** What is kept without a rule; undefined: it isn't said yet. */
+  const keptByOffice = () => {
+    if (most === null) return {};
+    const keeps = kept.check();
+    if (keeps === undefined) return undefined;
+    if (keeps === null) return { kept: 0 };
+    const reason = why.check();
+    if (reason === undefined) return undefined;
+    return { kept: keeps.amount, tax_category: keeps.tax_category, reason };
+  };
+  const approving = useAct((body: ApproveBody) => call(approveWish, { params, body }), {
     done: t('approve.done'),
     // A list of what is open has lost its row if somebody was faster, and this dialog with it.
     close: onClose,
     failed: t('approve.failed'),
   });
   const act = () => {
+    const keeps = keptByOffice();
     const told = telling.check();
-    if (told !== undefined) approving.run(told);
+    if (keeps && told !== undefined) approving.run({ ...keeps, ...told });
   };
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
   const cancels = wish.kind === 'cancellation';
@@ -89,11 +107,21 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
           )}
         </p>
         <WishContent wish={wish} whole />
+        {most !== null && most > 0 && (
+          <>
+            <KeptFields kept={kept} />
+            {kept.amount > 0 && <ReasonField label={t('kept.reason')} reason={why} />}
+          </>
+        )}
         {/* A corrected name is told in a mail that says only that; another address holds only by its mail. */}
         {wish.kind !== 'name' && wish.kind !== 'address' && (
           <TellPart
             telling={telling}
-            preview={(body) => call(mailPreviewOf(approveWish), { params, body })}
+            preview={(mail) => {
+              const keeps = keptByOffice();
+              if (!keeps) return undefined;
+              return call(mailPreviewOf(approveWish), { params, body: { ...keeps, ...mail } });
+            }}
           />
         )}
       </Stack>

@@ -37,10 +37,12 @@ export function WishContent({ wish, whole = false }: WishContentProps) {
       )}
       {cancellation && (
         <span>
-          {t('cancellation', {
-            kept: formatYen(cancellation.kept),
-            returned: formatYen(cancellation.returned),
-          })}
+          {cancellation.most === null
+            ? t('cancellation', {
+                kept: formatYen(cancellation.kept),
+                returned: formatYen(cancellation.returned),
+              })
+            : t('cancellationOpen', { came: formatYen(cancellation.returned) })}
         </span>
       )}
       {at !== null && (

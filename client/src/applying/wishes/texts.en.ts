@@ -31,6 +31,7 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   moreChanges: 'See {{count}} more',
   change: '{{label}}: {{before}} → {{after}}',
   cancellation: 'Cancellation fee {{kept}}, to be refunded {{returned}}',
+  cancellationOpen: 'No rule of cancellation: decide what to keep when you approve ({{came}} came)',
   settled: '{{day}} {{who}}',
   byRule: 'automatically',
   byContact: 'Asked for by the contact of the company',
@@ -51,6 +52,13 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
       'An email goes to the new address, which holds once its reader has confirmed it. The reader of the present address is not waited for. Make sure, by telephone or otherwise, that the person wants this: the reader of the new address will be able to open the person’s page.',
     done: 'Approved',
     failed: 'It could not be approved',
+  },
+  kept: {
+    amount: 'Cancellation fee to keep',
+    support: 'Empty or 0: all of it is refunded. What is kept gets a receipt of its own.',
+    tooMuch: 'Enter a whole number up to {{amount}}.',
+    what: '{{kept}} is kept as a cancellation fee, and {{returned}} is to be refunded.',
+    reason: 'Why it is kept (the email says it)',
   },
   decline: {
     button: 'Decline',

@@ -33,6 +33,7 @@ export const wishes = {
   moreChanges: 'ほか{{count}}項目を見る',
   change: '{{label}}：{{before}} → {{after}}',
   cancellation: '取消料{{kept}}・返金額{{returned}}',
+  cancellationOpen: '取消の規則なし。取消料は承認するときに決めます（入金{{came}}）',
   settled: '{{day}} {{who}}',
   byRule: '自動',
   byContact: '団体の担当者から',
@@ -53,6 +54,14 @@ export const wishes = {
       '新しいメールアドレスへ確認のメールを送り、受信した方が確認したときに変更します。今のメールアドレスの方の同意は待ちません。ご本人の希望であることを、電話などで確かめてから承認してください。新しいメールアドレスの方は、ご本人の申込ページを開けるようになります。',
     done: '承認しました',
     failed: '承認できませんでした',
+  },
+  kept: {
+    amount: '差し引く取消料',
+    support:
+      '空欄または0円のときは、全額を返金待ちにします。差し引いた額には、取消料の領収書を発行します。',
+    tooMuch: '取消料は{{amount}}以下の整数で入力してください。',
+    what: '{{kept}}を取消料として残し、{{returned}}を返金待ちにします。',
+    reason: '取消料の理由（メールに載せます）',
   },
   decline: {
     button: '断る',

@@ -217,7 +217,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     },
     support: {
       allowed:
-        'With “No”, only the office cancels. A later change of the rule never worsens it for those who have applied.',
+        'With “No”, applicants ask on their page, and the office decides what is kept. A later change of the rule never worsens it for those who have applied.',
       until: 'Leave it blank and nobody cancels on their page once the free days are over.',
       kept: 'Taken off what was paid; the rest is refunded. Anybody who has not paid owes nothing.',
       tax_category:

@@ -1,4 +1,3 @@
-import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { formatYen } from '@seminar/shared/money';
 import type { Env } from '../../../platform/context/env.ts';
@@ -20,6 +19,8 @@ export interface ApplicationCancelled extends Application {
   surplus: number;
   /** Of what is kept. */
   taxCategory: TaxCategory;
+  /** What the office says of the fee that it keeps; null: nothing, since the rule says it. */
+  keptReason: string | null;
 }
 
 function tax(it: ApplicationCancelled): string {
@@ -44,8 +45,9 @@ const refund = (it: ApplicationCancelled) => yen(it, it.returned + it.surplus);
 function moneyFacts(it: ApplicationCancelled): Fact[] {
   if (it.fee === 0) return [];
   const label = inMailLanguage(it, '返金額', 'To be refunded');
+  const feeLabel = inMailLanguage(it, '取消料', 'Cancellation fee');
   return [
-    [inMailLanguage(it, '取消料', 'Cancellation fee'), kept(it)],
+    it.keptReason === null ? [feeLabel, kept(it)] : [feeLabel, kept(it), it.keptReason],
     it.surplus === 0
       ? [label, refund(it)]
       : [
@@ -150,30 +152,33 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
     returned: 5_600,
     surplus: 0,
     taxCategory: 'out_of_scope',
+    keptReason: null,
   }),
 };
 
-interface Cancelled {
+export interface Cancelled {
   submissionId: number;
-  rule: Pick<CancelRule, 'tax_category'>;
+  /** Of what is kept. */
+  taxCategory: TaxCategory;
   /** Yen, as in the mail. */
   fee: number;
   kept: number;
   returned: number;
   surplus: number;
+  keptReason?: string | null;
 }
 
 /** Tells an applicant that their application is cancelled, and what becomes of their money. */
 export async function queueApplicationCancelled(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, rule, fee, kept, returned, surplus }: Cancelled,
+  { submissionId, keptReason = null, ...money }: Cancelled,
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   // It may be restored and cancelled again.
   const told = await tx.mail.count({ where: { submissionId, kind: 'application_cancelled' } });
   return writeAndQueueMail(tx, applicationCancelled, {
-    content: { ...application, fee, kept, returned, surplus, taxCategory: rule.tax_category },
+    content: { ...application, ...money, keptReason },
     submission,
     event: `application_cancelled:${submissionId}:${told}`,
   });

@@ -42,8 +42,8 @@ function said(it: Application, { kind, state }: ContactsWish): { subject: string
                 'We have received your request. Until the person agrees or we approve it, the application stays as it is. We will tell you the result by email.',
               )
             : say(
-                '団体申込のページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。',
-                'We have received your request. We will check it and tell you the result by email. Until then the application stays as it is.',
+                `団体申込のページからの依頼を受け付けました。事務局で確認し、${kind === 'cancellation' ? '取消料と返金額を含む結果' : '結果'}をメールでお知らせします。それまでは、お申し込みの内容は変わりません。`,
+                `We have received your request. We will check it and tell you the result${kind === 'cancellation' ? ', with what is kept and refunded,' : ''} by email. Until then the application stays as it is.`,
               ),
       };
     case 'approved':

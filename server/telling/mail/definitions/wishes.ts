@@ -109,8 +109,8 @@ const opening = (it: Wished): string =>
       )
     : inMailLanguage(
         it,
-        '申込ページからの依頼を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。',
-        'We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.',
+        `申込ページからの依頼を受け付けました。事務局で確認し、${it.kind === 'cancellation' ? '取消料と返金額を含む結果' : '結果'}をメールでお知らせします。それまでは、お申し込みの内容は変わりません。`,
+        `We have received your request. We will check it and tell you the result${it.kind === 'cancellation' ? ', with what is kept and refunded,' : ''} by email. Until then your application stays as it is.`,
       );
 
 /** The step that is asked of the reader for another person's request; no step for their own. */

@@ -17,9 +17,9 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { useReason } from '../../../platform/ui/useReason.ts';
-import { KeptFields } from './KeptFields.tsx';
+import { KeptFields } from '../../wishes/KeptFields.tsx';
 import { lossesOf } from './losses.rules.ts';
-import { useKept, type Kept } from './useKept.ts';
+import { useKept, type Kept } from '../../wishes/useKept.ts';
 import { showSubmission } from '../useSubmission.ts';
 
 interface CancelWithRefundModalProps {

@@ -285,12 +285,6 @@ export const officeSubmissions: ResourceNamespaceMap['officeSubmissions'] = {
     done: 'Applications cancelled: {{number}}.',
     some: '{{number}} could not be cancelled.',
   },
-  kept: {
-    amount: 'Cancellation fee to keep',
-    support: 'Empty or 0: all of it is refunded. What is kept gets a receipt of its own.',
-    tooMuch: 'Enter a whole number up to {{amount}}.',
-    what: '{{kept}} is kept as a cancellation fee, and {{returned}} is to be refunded.',
-  },
   cancelRefund: {
     title: 'Cancel the application and refund its money?',
     lead: 'A deposit is assigned to this application. Cancelling undoes that and marks {{amount}} for refund.',

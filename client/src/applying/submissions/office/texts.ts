@@ -275,13 +275,6 @@ export const officeSubmissions = {
     done: '{{number}}件の申込を取り消しました。',
     some: '{{number}}件は取り消せませんでした。',
   },
-  kept: {
-    amount: '差し引く取消料',
-    support:
-      '空欄または0円のときは、全額を返金待ちにします。差し引いた額には、取消料の領収書を発行します。',
-    tooMuch: '取消料は{{amount}}以下の整数で入力してください。',
-    what: '{{kept}}を取消料として残し、{{returned}}を返金待ちにします。',
-  },
   cancelRefund: {
     title: '申込を取り消して返金待ちにしますか？',
     lead: 'この申込には入金が割り当てられています。取り消すと割当を解除し、{{amount}}を返金待ちにします。',

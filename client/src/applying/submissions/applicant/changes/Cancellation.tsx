@@ -36,15 +36,19 @@ export function Cancellation({ page, offer }: CancellationProps) {
     returned: formatYen(returned + surplus),
     surplus: formatYen(surplus),
   };
-  const amounts =
-    kept + returned === 0
+  // Without a rule nobody knows the amounts yet.
+  const isOpen = offer.office_decides && offer.rule === null;
+  const amounts = isOpen
+    ? t('cancel.byOffice')
+    : kept + returned === 0
       ? t('cancel.unpaid')
       : t(surplus === 0 ? 'cancel.amounts' : 'cancel.amountsBeyond', yen);
+  const button = t(`cancel.act.${outcome}`);
   const ask = async () => {
     const sure = await confirm({
-      title: t('cancel.title'),
+      title: t(`cancel.title.${outcome}`),
       message: `${amounts} ${t(`cancel.afterwards.${outcome}`)}`,
-      confirmLabel: t('cancel.button'),
+      confirmLabel: button,
       cancelLabel: t('cancel.keep'),
       danger: true,
     });
@@ -67,7 +71,7 @@ export function Cancellation({ page, offer }: CancellationProps) {
       {failure}
       <Stack row gap="s">
         <Button variant="dangerAsk" busy={cancel.busy} onClick={() => void ask()}>
-          {t('cancel.button')}
+          {button}
         </Button>
       </Stack>
     </Stack>

@@ -108,10 +108,11 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     failed: 'The email could not be sent',
   },
   cancel: {
-    button: 'Cancel the application',
+    act: { asked: 'Ask to cancel', done: 'Cancel the application' },
     keep: 'Keep the application',
-    title: 'Cancel the application?',
+    title: { asked: 'Ask to cancel?', done: 'Cancel the application?' },
     heading: 'Cancelling',
+    byOffice: 'The office decides what is kept and refunded, and tells you by email.',
     unpaid: 'If you cancel now, there is no cancellation fee.',
     amounts:
       'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} will be refunded.',

@@ -110,10 +110,11 @@ export const ownChanges = {
     failed: '確認のメールを送れませんでした',
   },
   cancel: {
-    button: 'お申し込みを取り消す',
+    act: { asked: '取消を依頼する', done: 'お申し込みを取り消す' },
     keep: '取り消さない',
-    title: 'お申し込みを取り消しますか',
+    title: { asked: '取消を依頼しますか', done: 'お申し込みを取り消しますか' },
     heading: 'お申し込みの取消',
+    byOffice: '取消料と返金額は、事務局が決めてメールでお知らせします。',
     unpaid: '今お取り消しになる場合、取消料はかかりません。',
     amounts: '今お取り消しになると、取消料は{{kept}}、返金額は{{returned}}です。',
     amountsBeyond:

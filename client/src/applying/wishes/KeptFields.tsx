@@ -1,15 +1,15 @@
 import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
-import { officeSubmissionsTexts } from './texts.ts';
-import { seminarsTexts } from '../../../catalogue/seminars/texts.ts';
-import { formatYen } from '../../../platform/i18n/format.ts';
-import { NumberField } from '../../../platform/ui/NumberField.tsx';
-import { SelectField } from '../../../platform/ui/SelectField.tsx';
+import { wishesTexts } from './texts.ts';
+import { seminarsTexts } from '../../catalogue/seminars/texts.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
+import { NumberField } from '../../platform/ui/NumberField.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
 import type { Kept } from './useKept.ts';
 
 /** What is kept of a fee that is cancelled, its tax category, and what is given back then. */
 export function KeptFields({ kept }: { kept: Kept }) {
-  const { t } = useTranslation(officeSubmissionsTexts);
+  const { t } = useTranslation(wishesTexts);
   const { t: seminars } = useTranslation(seminarsTexts);
   const { most, amount, category } = kept;
   return (

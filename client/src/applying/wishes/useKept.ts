@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
-import { plainDigits } from '../../../platform/ui/plainDigits.ts';
+import { plainDigits } from '../../platform/ui/plainDigits.ts';
 
 /**
  * What the office keeps of a fee that it cancels (取消料), as it is typed.
