@@ -37,3 +37,11 @@ it('what is kept from being a number is the text in its quotation marks', () => 
     ['0013', '9000', '乙'],
   ]);
 });
+
+it('an equals sign before a quotation mark within a cell is kept', () => {
+  expect(rowsOf('番号,備考,名称\n1,"A,="",B",甲\n2,"関数,="""",です",="乙"\n')).toEqual([
+    ['番号', '備考', '名称'],
+    ['1', 'A,=",B', '甲'],
+    ['2', '関数,="",です', '乙'],
+  ]);
+});

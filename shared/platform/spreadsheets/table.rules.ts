@@ -61,8 +61,11 @@ interface ParsedRows {
  */
 const withPlainEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. */
-const guarded = /(?<=^|[,;\t\n])=(?="(?:[^"\n]|"")*"(?:[,;\t\n]|$))/g;
+/**
+ * ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. A cell
+ * in quotation marks is taken whole: what stands in it guards nothing.
+ */
+const quoted = /(?<=^|[,;\t\n])=?("(?:[^"]|"")*")(?=[,;\t\n]|$)/g;
 
 /**
  * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
@@ -119,7 +122,7 @@ export function textTables(
   encoding: TextEncoding,
   separators: Iterable<Separator> = usualSeparators,
 ): Table[] {
-  const clean = withPlainEnds(text.replaceAll('\0', '')).replace(guarded, '');
+  const clean = withPlainEnds(text.replaceAll('\0', '')).replace(quoted, '$1');
   return [...separators].map((separator) => csvTable(clean, encoding, separator));
 }
 
