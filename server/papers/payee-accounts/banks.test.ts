@@ -28,6 +28,33 @@ test.each([
   ['みずほコーポレート銀行', '0001'],
   ['岐阜銀行', '0153'],
   ['熊本ファミリー銀行', '0587'],
+  ['富士銀行', '0001'],
+  ['第一勧業銀行', '0001'],
+  ['三和銀行', '0005'],
+  ['東海銀行', '0005'],
+  ['さくら銀行', '0009'],
+  ['大和銀行', '0010'],
+  ['あさひ銀行', '0010'],
+  ['三菱信託銀行', '0288'],
+  ['イーバンク銀行', '0036'],
+  ['茨城銀行', '0131'],
+  ['びわこ銀行', '0159'],
+  ['和歌山銀行', '0163'],
+  ['札幌銀行', '0501'],
+  ['殖産銀行', '0508'],
+  ['広島総合銀行', '0569'],
+  ['77銀行', '0125'],
+  ['16銀行', '0153'],
+  ['OKB', '0152'],
+  ['ごうぎん', '0167'],
+  ['三井住友銀行', '0009'],
+  ['十八親和銀行', '0181'],
+  ['親和銀行', '0181'],
+  ['北越銀行', '0140'],
+  ['第三銀行', '0154'],
+  ['みちのく銀行', '0117'],
+  ['浜松いわた信用金庫', '1503'],
+  ['しずおか焼津信用金庫', '1501'],
 ])('%s finds the bank that is meant, by its everyday or its former name', async (search, code) => {
   expect((await findBanks(search))[0]?.code).toBe(code);
 });
@@ -44,6 +71,11 @@ test.each([
     expect((await findBranches(bank, search))[0]?.code).toBe(code);
   },
 );
+
+test('a name partly in kana finds no bank whose kanji or whose reading lack a part of it', async () => {
+  expect(await findBanks('浜松いわき信用金庫')).toEqual([]);
+  expect(await findBanks('長浜いわた信用金庫')).toEqual([]);
+});
 
 test('banks and branches are looked for from one address as often as people type, and no more often', async () => {
   const context = await testContext();

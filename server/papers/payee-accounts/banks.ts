@@ -46,23 +46,46 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
  * What banks are called, too, and what they were called before, which passbooks and people go on saying, by the code
  * that they have now; only where the name of now doesn't contain it. Source: the database of banks' changes of the
  * Japanese Bankers Association
- * (銀行変遷史データベース), and of the latest change the bank's own notice.
+ * (銀行変遷史データベース), and of the latest change the bank's own notice. What was split among several banks (あさひ) has
+ * each of them.
  */
 const otherNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {
   '0001': [
     ['みずほコーポレート', 'ミズホコ－ポレ－ト'],
+    ['第一勧業', 'ダイイチカンギヨウ'],
+    ['第一勧銀', 'ダイイチカンギン'],
+    ['富士', 'フジ'],
+    ['日本興業', 'ニホンコウギヨウ'],
     ['MIZUHO', 'ミズホ'],
   ],
   '0005': [
     ['三菱東京ＵＦＪ', 'ミツビシトウキヨウユ－エフジエイ'],
     ['東京三菱', 'トウキヨウミツビシ'],
+    ['三和', 'サンワ'],
+    ['東海', 'トウカイ'],
     ['ＭＵＦＧ', 'エムユ－エフジ－'],
   ],
-  '0009': [['ＳＭＢＣ', 'エスエムビ－シ－']],
+  '0009': [
+    ['ＳＭＢＣ', 'エスエムビ－シ－'],
+    ['さくら', 'サクラ'],
+  ],
+  '0010': [
+    ['大和', 'ダイワ'],
+    ['あさひ', 'アサヒ'],
+    ['奈良', 'ナラ'],
+  ],
+  '0017': [['あさひ', 'アサヒ']],
   '0033': [['ジャパンネット', 'ジヤパンネツト']],
+  '0036': [['イーバンク', 'イ－バンク']],
   '0038': [
     ['住信ＳＢＩネット', 'スミシンエスビ－アイネツト'],
     ['スミシンＳＢＩネット', 'スミシンエスビ－アイネツト'],
+  ],
+  '0125': [['７７', 'ナナジユウナナ']],
+  '0128': [['ぐんぎん', 'グンギン']],
+  '0131': [
+    ['関東つくば', 'カントウツクバ'],
+    ['茨城', 'イバラキ'],
   ],
   '0137': [
     ['東京都民', 'トウキヨウトミン'],
@@ -70,7 +93,12 @@ const otherNames: Record<string, readonly (readonly [name: string, reading: stri
     ['新銀行東京', 'シンギンコウトウキヨウ'],
   ],
   '0147': [['福邦', 'フクホウ']],
-  '0153': [['岐阜', 'ギフ']],
+  '0149': [['しずぎん', 'シズギン']],
+  '0152': [['ＯＫＢ', 'オ－ケ－ビ－']],
+  '0153': [
+    ['岐阜', 'ギフ'],
+    ['１６', 'ジユウロク'],
+  ],
   '0154': [
     ['三重', 'ミエ'],
     ['第三', 'ダイサン'],
@@ -78,12 +106,30 @@ const otherNames: Record<string, readonly (readonly [name: string, reading: stri
   '0159': [
     ['近畿大阪', 'キンキオオサカ'],
     ['関西アーバン', 'カンサイア－バン'],
+    ['びわこ', 'ビワコ'],
   ],
+  '0163': [['和歌山', 'ワカヤマ']],
+  '0167': [['ごうぎん', 'ゴウギン']],
+  '0187': [['りゅうぎん', 'リユウギン']],
   '0190': [['福岡シティ', 'フクオカシテイ']],
+  '0288': [['三菱信託', 'ミツビシシンタク']],
+  '0289': [['安田信託', 'ヤスダシンタク']],
   '0294': [['中央三井信託', 'チユウオウミツイシンタク']],
+  '0397': [['日本長期信用', 'ニツポンチヨウキシンヨウ']],
+  '0398': [['日本債券信用', 'ニツポンサイケンシンヨウ']],
+  '0501': [['札幌', 'サツポロ']],
+  '0508': [
+    ['殖産', 'シヨクサン'],
+    ['山形しあわせ', 'ヤマガタシアワセ'],
+  ],
+  '0526': [['東京相和', 'トウキヨウソウワ']],
   '0542': [
     ['愛知', 'アイチ'],
     ['中京', 'チユウキヨウ'],
+  ],
+  '0569': [
+    ['広島総合', 'ヒロシマソウゴウ'],
+    ['せとうち', 'セトウチ'],
   ],
   '0587': [['熊本ファミリー', 'クマモトフアミリ－']],
   '9900': [
@@ -180,6 +226,29 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
     .map(({ one: { code, name, kana } }) => ({ code, name, kana }));
 }
 
+/** What stands of a name in kanji, and what in kana: 浜松 and イワタ. */
+const runs = /(\p{Script=Han}+)|([ァ-ヶー]{2,})/gu;
+
+/**
+ * Whose name is written in kana where the list has kanji, in a part: 浜松いわた信用金庫 is 浜松磐田信金 there. The kanji
+ * stand in its name, the kana in its reading.
+ */
+function inMixedScript(all: readonly Findable[], term: string): NamedCode[] {
+  const short = kinds.reduce((rest, [kind, , full]) => rest.replace(full, kind), term);
+  const parts = [...short.matchAll(runs)];
+  const kanji = parts.flatMap(([, part]) => part ?? []);
+  const kana = parts.flatMap(([, , part]) => part ?? []);
+  if (kanji.length === 0 || kana.length === 0) return [];
+  return all
+    .filter(
+      ({ one }) =>
+        kanji.every((part) => written(one.name).includes(part)) &&
+        kana.every((part) => written(one.kana).includes(part)),
+    )
+    .slice(0, most)
+    .map(({ one: { code, name, kana: reading } }) => ({ code, name, kana: reading }));
+}
+
 /**
  * What isn't found as it is written is looked for by its sound (トーキョー is トウキヨウ), and then without what it is:
  * 八十二銀行 has more to its name in the list.
@@ -191,7 +260,9 @@ async function found(bankCode: string, search: string): Promise<NamedCode[]> {
   if (asWritten.length > 0) return asWritten;
   const bySounds = ranked(await soundsOf(bankCode), bySound(term));
   const bare = term.replace(/(?:銀行|ギンコウ|支店|シテン)$/, '');
-  return bySounds.length > 0 || bare === '' ? bySounds : ranked(all, bare);
+  if (bySounds.length > 0 || bare === '') return bySounds;
+  const withoutKind = ranked(all, bare);
+  return withoutKind.length > 0 ? withoutKind : inMixedScript(all, bare);
 }
 
 export function findBanks(search: string): Promise<NamedCode[]> {
