@@ -7,7 +7,7 @@ import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rule
 import type { readTexts, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type { StatementReading } from './statement.ts';
 import { readFoundTables } from './tableStatement.rules.ts';
-import { changedZengin, zenginKindOf } from './zenginKind.rules.ts';
+import { unreadableZengin, zenginKindOf } from './zenginKind.rules.ts';
 import { zenginDeposits } from './zenginDeposits.rules.ts';
 import { readZenginFile } from './zenginFile.rules.ts';
 import { zenginTransactions } from './zenginTransactions.rules.ts';
@@ -39,8 +39,8 @@ export function readStatement(
 ): Recognised | Refused {
   const other = otherKindOf(bytes);
   if (other) return { problem: message(`table_${other}`), askable: null };
-  const changed = changedZengin(bytes);
-  if (changed) return { problem: changed, askable: null };
+  const unreadable = unreadableZengin(bytes);
+  if (unreadable) return { problem: unreadable, askable: null };
   const kind = zenginKindOf(bytes);
   if (kind) {
     const zengin = kind === '01' ? zenginDeposits : zenginTransactions;

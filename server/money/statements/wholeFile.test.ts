@@ -1,4 +1,5 @@
 import type { StatementImport, StatementRow } from '@seminar/shared/money/statements/schema';
+import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
@@ -142,4 +143,25 @@ it.each([
   ['tabs and a mark', '\uFEFF1\t03\t0\t281108\r\n2\t00000001\t081102\r\n'],
 ])('a 全銀 file separated by %s is told by its name', async (_, text) => {
   expect(await refusal(Buffer.from(text))).toContain('カンマやタブで区切られています');
+});
+
+it.each([
+  ['21', '総合振込'],
+  ['11', '給与・賞与振込'],
+  ['72', '給与・賞与振込'],
+  ['91', '預金口座振替'],
+  ['02', '種別「02」'],
+])('a 全銀 file of the kind %s is told by its name, with what to fetch', async (kind, name) => {
+  const header = `1${kind}0${'1234567890ｼﾔ)ﾐﾎﾝｷﾖｳｶｲ'.padEnd(50)}12010001`.padEnd(120);
+  for (const bytes of [iconv.encode(`${header}\r\n`, 'cp932'), Buffer.from(`\uFEFF${header}`)]) {
+    expect(await refusal(bytes)).toMatch(new RegExp(`${name}.*振込入金通知`));
+  }
+});
+
+it.each([
+  ['EUC-JP', iconv.encode('日付,入金金額,摘要\n2026/11/9,8000,ﾔﾏﾀﾞ\n', 'euc-jp'), /EUC-JP.*UTF-8/],
+  ['a mail', Buffer.from('From: a@b.jp\r\nTo: c@d.jp\r\n\r\n'), /メール.*添付/],
+  ['a link', Buffer.from('{"":"","doc_id":"1x"}'), /リンク.*ダウンロード/],
+])('%s is told by its name, with what to do', async (_, bytes, text) => {
+  expect(await refusal(bytes)).toMatch(text);
 });

@@ -24,8 +24,27 @@ export function zenginKindOf(bytes: Uint8Array): '01' | '03' | null {
 const commas =
   /^"?1"?\s*[,;\t]\s*"?(?:0[13]"?\s*[,;\t]\s*"?[01]"?\s*[,;\t]|[13]"?[,;\t]"?[01]"?[,;\t]"?\d{5,6}"?[,;\t]"?\d{5,6}"?[,;\t])/;
 
-/** Why a 全銀 file that a program has changed can't be read; null: it isn't one. */
-export function changedZengin(bytes: Uint8Array): Message | null {
+/** What else stands in 全銀 files, all of it made for the bank. */
+const ordered: Record<string, 'transfers' | 'salaries' | 'debits'> = {
+  21: 'transfers',
+  11: 'salaries',
+  12: 'salaries',
+  71: 'salaries',
+  72: 'salaries',
+  91: 'debits',
+};
+
+/** What a 全銀 file is that says nothing of deposits, by its header: the kind, the code and who gave it. */
+function otherZengin(start: string): Message | null {
+  const [, kind] = /^1(\d\d)[01]\d{10}[^,\t]{46}/.exec(start) ?? [];
+  const order = kind === undefined ? undefined : ordered[kind];
+  if (order) return message(`statement_zengin_${order}`);
+  const isKnown = kind === undefined || kind === '01' || kind === '03';
+  return isKnown ? null : message('statement_zengin_other', { kind });
+}
+
+/** Why a 全銀 file can't be read that a program has changed, or that is no statement; null: it isn't one. */
+export function unreadableZengin(bytes: Uint8Array): Message | null {
   const encoding = convertedTo(bytes);
   // Its digits, commas and quotation marks are the same in every encoding.
   const start = Buffer.from(bytes.subarray(0, 200))
@@ -35,5 +54,5 @@ export function changedZengin(bytes: Uint8Array): Message | null {
   if (encoding && zenginKindOf(Buffer.from(start, 'latin1'))) {
     return message('statement_zengin_encoding', { encoding });
   }
-  return commas.test(start) ? message('statement_zengin_commas') : null;
+  return commas.test(start) ? message('statement_zengin_commas') : otherZengin(start);
 }

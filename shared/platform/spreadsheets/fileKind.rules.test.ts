@@ -1,10 +1,15 @@
 import { strToU8, zipSync } from 'fflate';
+import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { otherKindOf } from './fileKind.rules.ts';
 import { caseFile } from './testing/caseFile.ts';
 import { workbook } from './testing/writeWorkbook.ts';
 
 const text = (given: string) => Buffer.from(given);
+/** The container of old Office files, with the name of a part. */
+const container = (part: string) =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), Buffer.from(part, 'utf16le')]);
+const csv = '会員番号,名称\r\nA-1,株式会社見本\r\n';
 
 it.each([
   ['a workbook with a password', caseFile('x-password.xlsx'), 'password'],
@@ -48,6 +53,42 @@ it.each([
   ['Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'xlsb'],
   ['another archive', zipSync({ 'a.txt': strToU8('x') }), 'zip'],
+  ['a document of Word', zipSync({ 'word/document.xml': strToU8('x') }), 'document'],
+  ['an old document of Word', container('WordDocument'), 'document'],
+  ['slides', zipSync({ 'ppt/presentation.xml': strToU8('x') }), 'document'],
+  ['a mail of Outlook', container('__substg1.0_0037001F'), 'mail'],
+  ['a saved mail', text('Return-Path: <a@b.jp>\r\nReceived: from x\r\n\tby y; 1\r\n'), 'mail'],
+  ['a draft', text('From: a@b.jp\nTo: c@d.jp\nMIME-Version: 1.0\n\n'), 'mail'],
+  ['a photo of a phone', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1'), 'image'],
+  ['a picture of a web page', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 '), 'image'],
+  ['a bitmap', Buffer.from('BM6\0\0\0\0\0\0\0\0\0'), 'image'],
+  ['a scan', Buffer.from([0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0]), 'image'],
+  ['a 7z', Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), 'compressed'],
+  ['an lzh', Buffer.from('\u0022\u0001-lh5-xxxx'), 'compressed'],
+  [
+    'a Google spreadsheet in a folder',
+    text('{"":"WARNING! DO NOT EDIT","doc_id":"1x","email":"a@b.jp"}'),
+    'link',
+  ],
+  [
+    'a Google spreadsheet in an older folder',
+    text('{"url": "https://docs.google.com/open?id=1x", "doc_id": "1x"}'),
+    'link',
+  ],
+  ['a shortcut', text('[InternetShortcut]\r\nURL=https://docs.google.com/x\r\n'), 'link'],
+  ['an export as JSON', text('[{"name":"見本"}]'), 'json'],
+  ['a notice of a bank in XML', text('<?xml version="1.0"?>\n<Document>'), 'xml'],
+  ['EUC-JP', iconv.encode(csv, 'euc-jp'), 'euc_jp'],
+  ['EUC-JP with few kanji', iconv.encode('No,Name\n1,佐藤 花子\n', 'euc-jp'), 'euc_jp'],
+  ['JIS as in mails', Buffer.from('\u001b$B2q0w\u001b(B,1\n'), 'iso_2022_jp'],
+  ['UTF-16 without a mark', Buffer.from(csv, 'utf16le'), 'utf_16'],
+  ['UTF-16 the other way round', Buffer.from(csv, 'utf16le').swap16(), 'utf_16'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${csv}`, 'utf16le'), undefined],
+  ['Shift_JIS', iconv.encode(csv, 'cp932'), undefined],
+  ['half-width kana in Shift_JIS', iconv.encode('Date,Name\n1,ﾔﾏﾀﾞ ﾀﾛｳ\n', 'cp932'), undefined],
+  ['names of a company in Shift_JIS', iconv.encode('No,Name\n1,ｶ)ﾄｳﾄ･ﾎﾞｰﾙ\n', 'cp932'), undefined],
+  ['Latin letters of Europe', Buffer.from('Name\nJosé Müller\n', 'latin1'), undefined],
+  ['another file with zeros', Buffer.from([1, 0, 2, 0, 3, 0]), 'binary'],
   ['a workbook', workbook([[['x']]]), undefined],
   ['a CSV', text('会員番号,名称\n1,<b>\n'), undefined],
 ])('%s is told by its content', (_, bytes, kind) => {

@@ -21,6 +21,14 @@ export const statements: Record<keyof typeof ja, string> = {
     'This is a 全銀 file whose encoding was changed to {encoding}. Don’t open and save it in an editor: choose the file as the bank offers it (Shift_JIS, records of 200 bytes).',
   statement_zengin_commas:
     'This is a 全銀 file whose fields are separated by commas or tabs. Choose “全銀” with fixed lengths on the bank’s pages, or download a CSV with headings.',
+  statement_zengin_transfers:
+    'This is a 全銀 file of transfers (総合振込): an order for the bank, with no deposits in it. Download 振込入金通知 or 入出金明細 on the bank’s pages.',
+  statement_zengin_salaries:
+    'This is a 全銀 file of salaries or bonuses (給与・賞与振込): an order for the bank, with no deposits in it. Download 振込入金通知 or 入出金明細 on the bank’s pages.',
+  statement_zengin_debits:
+    'This is a 全銀 file of direct debits (預金口座振替), with no transfers to your account in it. Download 振込入金通知 or 入出金明細 on the bank’s pages.',
+  statement_zengin_other:
+    'This is a 全銀 file, but the kind {kind} is no statement of deposits. Download 振込入金通知 (kind 01) or 入出金明細 (kind 03) on the bank’s pages.',
   statement_headings:
     'No row of headings was found. Choose a CSV with headings such as 日付 and 入金金額, or a Zengin file.',
   statement_heading_day:

@@ -21,6 +21,20 @@ export const tables: Record<keyof typeof ja, string> = {
   table_image:
     'This is an image. Download or save the table itself as a CSV or a workbook (.xlsx).',
   table_compressed: 'This file is compressed. Unpack it and choose what is in it.',
+  table_document:
+    'This is a document (Word, PowerPoint). Copy the table alone into Excel, save it as a workbook (.xlsx) and choose that.',
+  table_mail:
+    'This is a mail. Open it, save the table that is attached to it, and choose that table.',
+  table_link:
+    'This file is only a link and has no table in it. Open the Google spreadsheet that it leads to, choose “File”, “Download”, “Microsoft Excel (.xlsx)”, and choose the file that you get.',
+  table_xml: 'This is an XML file. Download the table again as a CSV or a workbook (.xlsx).',
+  table_json: 'This is a JSON file. Download the table again as a CSV or a workbook (.xlsx).',
+  table_euc_jp:
+    'The encoding of this file is EUC-JP. Open it in a text editor, choose “Save as” and the encoding UTF-8, and save it again.',
+  table_iso_2022_jp:
+    'The encoding of this file is JIS (ISO-2022-JP). Open it in a text editor, choose “Save as” and the encoding UTF-8, and save it again.',
+  table_utf_16:
+    'The encoding of this file is UTF-16 without the mark that says so (BOM). Open it in a text editor, choose “Save as” and the encoding UTF-8, and save it again.',
   table_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
   table_binary: 'This file can’t be read as a table. Choose a CSV or a workbook (.xlsx).',
   table_encoding:
