@@ -32,6 +32,11 @@ describe('a file that is made to be slow', () => {
       `${headings}${'"a"b'.repeat(size / 4)}`,
       'statement_quotes',
     ],
+    [
+      'guards a cell that is never closed',
+      `${headings}="${'a""'.repeat(size / 3)}`,
+      'statement_row_long',
+    ],
     ['has blank rows without end', `${headings}${'\n'.repeat(size)}`, 'table_many_rows'],
   ])('and %s is refused soon', (_, text, key) => {
     const { lines, problems } = readAll(Buffer.from(text));

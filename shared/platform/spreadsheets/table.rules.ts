@@ -61,11 +61,37 @@ interface ParsedRows {
  */
 const withPlainEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
+/** What ends a cell. */
+const ends = new Set<string | undefined>([',', ';', '\t', '\n', undefined]);
+
+/** The quotation mark that closes a cell which is opened before `from`; -1: none does. */
+function closingMark(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
 /**
  * ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. A cell
- * in quotation marks is taken whole: what stands in it guards nothing.
+ * in quotation marks is passed over whole: what stands in it guards nothing.
  */
-const quoted = /(?<=^|[,;\t\n])=?("(?:[^"]|"")*")(?=[,;\t\n]|$)/g;
+function withoutGuards(text: string): string {
+  if (!text.includes('="')) return text;
+  let [kept, from] = ['', 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const isGuard = text[at] === '=' && text[at + 1] === '"';
+    if (!ends.has(text[at - 1]) || !(isGuard || text[at] === '"')) continue;
+    const end = closingMark(text, at + (isGuard ? 2 : 1));
+    if (end === -1) break;
+    if (!ends.has(text[end + 1])) continue;
+    if (isGuard) {
+      kept += text.slice(from, at);
+      from = at + 1;
+    }
+    at = end;
+  }
+  return kept + text.slice(from);
+}
 
 /**
  * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
@@ -122,7 +148,7 @@ export function textTables(
   encoding: TextEncoding,
   separators: Iterable<Separator> = usualSeparators,
 ): Table[] {
-  const clean = withPlainEnds(text.replaceAll('\0', '')).replace(quoted, '$1');
+  const clean = withoutGuards(withPlainEnds(text.replaceAll('\0', '')));
   return [...separators].map((separator) => csvTable(clean, encoding, separator));
 }
 
