@@ -129,16 +129,11 @@ export function SeminarSummary({
               </p>
             )}
             {hasTerms && (
-              <dl>
-                <dt>{t('confirm.cancellation')}</dt>
-                <dd>
-                  <TermsOfCancellation
-                    rule={seminar.cancel_rule}
-                    free={seminar.entry_fee === 0}
-                    byCompany={byCompany}
-                  />
-                </dd>
-              </dl>
+              <TermsOfCancellation
+                rule={seminar.cancel_rule}
+                free={seminar.entry_fee === 0}
+                byCompany={byCompany}
+              />
             )}
           </Disclosure>
         </div>
