@@ -126,7 +126,7 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   await paste(applicant, peopleTable(2).text);
   await applicant.getByRole('dialog').getByRole('button', { name: '2名を取り込む' }).click();
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
-  await expect(applicant.getByText('席をご案内したあとで、人数分をお振り込み')).toBeVisible();
+  await expect(applicant.getByText(/名分は、席をご案内したあとでお振り込み/)).toBeVisible();
   await expect(notice).toBeVisible();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();

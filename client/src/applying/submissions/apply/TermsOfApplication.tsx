@@ -22,6 +22,8 @@ interface TermsOfApplicationProps {
   session?: FormSession | null;
   /** For how many. */
   people?: number;
+  /** How many of them are to be paid for now: the others wait. */
+  paying?: number;
   /** A company applies for its people. */
   byCompany?: boolean;
 }
@@ -33,7 +35,7 @@ interface TermsOfApplicationProps {
  */
 export function TermsOfApplication(props: TermsOfApplicationProps) {
   const { seminar, member = '', session = null, people = 1 } = props;
-  const { byCompany = false } = props;
+  const { byCompany = false, paying = people } = props;
   const { t } = useTranslation(applyTexts);
   const { t: frame } = useTranslation(frameTexts);
   const free = seminar.entry_fee === 0;
@@ -51,7 +53,7 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
     { term: t('confirm.quantity'), detail: t('confirm.people', { count: people }) },
     {
       term: t('fee'),
-      detail: <FeeToPay seminar={seminar} member={member} people={people} byCompany={byCompany} />,
+      detail: <FeeToPay seminar={seminar} member={member} people={paying} byCompany={byCompany} />,
     },
     ...(free ? payment.slice(0, 1) : payment),
     {

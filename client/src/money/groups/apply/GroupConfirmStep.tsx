@@ -48,8 +48,8 @@ interface GroupConfirmStepProps {
   session: FormSession | null;
   /** The company's member number; '' for none. */
   member: string;
-  /** There are too few seats: all of them wait, and pay later. */
-  waits: boolean;
+  /** How many of them have no seat yet, and pay later. */
+  waiting: number;
   /** There may be too few: nobody is told how many are left of many. */
   mayWait: boolean;
   sending: boolean;
@@ -69,8 +69,18 @@ function shownValue(field: TemplateField, values: Values): string {
 
 /** The second step: the company, its people, the amount for all, and the terms. */
 export function GroupConfirmStep(props: GroupConfirmStepProps) {
-  const { seminar, group, people, session, member, waits, mayWait, sending, onCorrect, onSubmit } =
-    props;
+  const {
+    seminar,
+    group,
+    people,
+    session,
+    member,
+    waiting,
+    mayWait,
+    sending,
+    onCorrect,
+    onSubmit,
+  } = props;
   const { t } = useTranslation(groupApplyTexts);
   const { t: apply } = useTranslation(applyTexts);
   const fee = useFeeToday(seminar);
@@ -85,6 +95,8 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
   const repeated = repeatedPeople(form, people);
   const places = heldPlaces(form, company.values);
   const count = people.length + places;
+  // If all of them wait, the sum is what they will pay.
+  const paying = waiting < count ? count - waiting : count;
   const described = (fields: readonly TemplateField[]) => {
     const shown = new Set(shownFields(companyFields, company.values).map(({ id }) => id));
     return fields
@@ -144,22 +156,22 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
               {
                 term: t('confirm.amount'),
                 detail: member ? (
-                  <FeeToPay seminar={seminar} member={member} people={count} byCompany />
+                  <FeeToPay seminar={seminar} member={member} people={paying} byCompany />
                 ) : (
                   <strong>
                     {fee === 0
                       ? apply('free')
                       : t('confirm.sum', {
                           fee: formatYen(fee),
-                          people: formatCount(count),
-                          amount: formatYen(fee * count),
+                          people: formatCount(paying),
+                          amount: formatYen(fee * paying),
                         })}
                   </strong>
                 ),
               },
             ]}
           />
-          {waits && fee > 0 && <p>{t('waiting.later')}</p>}
+          {waiting > 0 && fee > 0 && <p>{t('waiting.later', { people: formatCount(waiting) })}</p>}
           {mayWait && <p>{t('waiting.may')}</p>}
         </section>
         <TermsOfApplication
@@ -167,6 +179,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
           member={member}
           session={session}
           people={count}
+          paying={paying}
           byCompany
         />
         {letters.notice}

@@ -240,8 +240,9 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   const people = group.filled();
   const places = heldPlaces(group.form, group.company.values);
   const known = { seats: (chosen ?? seminar).seats, waiting_list: seminar.waiting_list };
-  const waits = goesOnWaitingList(known, people.length + places);
-  const somebody = people.length + places > 0;
+  const all = people.length + places;
+  const waits = goesOnWaitingList(known, all);
+  const somebody = all > 0;
   const isReady = () =>
     somebody &&
     !session.lacking &&
@@ -338,8 +339,8 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
           people={people}
           session={chosen}
           member={member}
-          waits={waits}
-          mayWait={mayHaveToWait(known, people.length + places)}
+          waiting={waits ? all - (known.seats.left ?? 0) : 0}
+          mayWait={mayHaveToWait(known, all)}
           sending={sending}
           onCorrect={back}
           onSubmit={() => void submit()}

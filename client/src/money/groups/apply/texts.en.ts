@@ -14,7 +14,7 @@ export const groupApply: ResourceNamespaceMap['groupApply'] = {
     what: 'Seats that are free are kept for the first people in the table. For the others, when it is their turn, we will offer as many seats as are free to the contact by email, from the top of the table on, with the account to pay into and a deadline. There is nothing to pay for them before that. Places without names cannot wait.',
     free: 'Seats that are free are kept for the first people in the table. For the others, when it is their turn, we will offer as many seats as are free to the contact by email, from the top of the table on. Places without names cannot wait.',
     may: 'If there are not enough seats when you apply, the free ones are kept for the first people in the table, and the others will be on the waiting list.',
-    later: 'You pay for each person once a seat has been offered.',
+    later: 'You pay for the people on the waiting list ({{people}}) once seats have been offered.',
     done: 'Everybody is on the waiting list',
     count: 'Of them on the waiting list',
     place: 'Place in line',
