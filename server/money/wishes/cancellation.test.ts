@@ -312,7 +312,9 @@ async function wishOf({ id }: Application) {
   return db.wish.findFirstOrThrow({ where: { submissionId: id }, orderBy: { id: 'desc' } });
 }
 const mailsTo = async ({ id }: Application, kind: 'wish_received' | 'application_cancelled') =>
-  (await db.mail.findMany({ where: { submissionId: id, kind } })).map(({ text }) => text.replace(/\s/g, ''));
+  (await db.mail.findMany({ where: { submissionId: id, kind } })).map(({ text }) =>
+    text.replace(/\s/g, ''),
+  );
 
 it('without a rule the applicant asks, and the office names what it keeps and why: page, list and mails say so', async () => {
   const it = await application(null);

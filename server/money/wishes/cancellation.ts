@@ -101,8 +101,9 @@ async function cancelOffer(
 }
 
 /**
- * Whether the office decides: without a rule about everything, else about what is paid. Of a group it does where the rule can't be kept to by itself: a part would
- * be kept of a fee that is on a paper for several people, or the money goes to what others lack.
+ * Whether the office decides: without a rule about everything, else about what is paid. Of a group it does where the
+ * rule can't be kept to by itself: a part would be kept of a fee that is on a paper for several people, or the money
+ * goes to what others lack.
  */
 async function officeDecides(db: Db | Tx, row: Row, { rule, kept }: Offer): Promise<boolean> {
   const { groupId, publicId } = row;
