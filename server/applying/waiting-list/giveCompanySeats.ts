@@ -32,8 +32,8 @@ async function takeGroupAccount(tx: Tx, context: Context, groupId: number): Prom
 export interface GivenSeats {
   /** The numbers of their applications, in ascending order. */
   numbers: string[];
-  /** One of the seats costs something. */
-  asksMore: boolean;
+  /** Yen: what the seats cost, each at the price of when its person applied. */
+  amount: number;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function giveCompanySeats(
     orderBy: { id: 'asc' },
   });
   const [first] = people;
-  if (!first) return { numbers: [], asksMore: false };
+  if (!first) return { numbers: [], amount: 0 };
   const lastDay = lastOfferDay(first, lastSeatDay(seminar, first.session), today);
   const offered = offerDeadlineOf(today, seminar.offerDays, lastDay);
   if (offered === null) return 'offer_over';
@@ -136,7 +136,10 @@ export async function giveCompanySeats(
     );
   }
   await settleGroups(tx, context, [groupId], cause);
-  return { numbers: people.map(({ number }) => number), asksMore: paying.length > 0 };
+  return {
+    numbers: people.map(({ number }) => number),
+    amount: people.reduce((sum, { expectedAmount }) => sum + expectedAmount, 0),
+  };
 }
 
 /**
@@ -152,5 +155,7 @@ export async function offerCompanySeats(
   const given = await giveCompanySeats(tx, context, order);
   if (typeof given === 'string') throw new Conflict(message(given));
   const { groupId } = order;
-  await queueGroupSeatsOffered(tx, context, { groupId, ...given, at: context.clock() });
+  const { numbers, amount } = given;
+  const offered = { groupId, numbers, asksMore: amount > 0, at: context.clock() };
+  await queueGroupSeatsOffered(tx, context, offered);
 }

@@ -82,7 +82,9 @@ async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
  * that one mail says who has a seat and who waits. The caller has locked the pool, and the company with its money and
  * people, or just created it.
  *
- * @returns null: it isn't their turn, or there is nothing to give; `offerSeatsJob` offers them the next one
+ * @returns null: it isn't their turn, or there is nothing to give; `offerSeatsJob` offers them the next one. Somebody
+ *   before them gets a seat first, and must be locked before the pool is: so that is another transaction, and if a seat
+ *   is left then, the company reads of it in a second mail
  */
 export async function giveSeatsOnArrival(
   tx: Tx,

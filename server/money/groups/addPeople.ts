@@ -146,7 +146,7 @@ async function seatsForWaiting(
   sessionId: number | null,
 ): Promise<GivenSeats | null> {
   const given = await giveSeatsOnArrival(tx, context, { seminarId, sessionId }, groupId);
-  if (given?.asksMore) {
+  if (given !== null && given.amount > 0) {
     const voided = { reason: systemReasons.peopleAdded, at: context.clock(), adminId };
     await voidBillsOfGroups(tx, [groupId], voided);
   }
@@ -196,16 +196,17 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
   const waiting = seats === 'waiting';
   const given = waiting ? await seatsForWaiting(tx, context, newcomers, sessionId) : null;
   if (!waiting) await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
+  const amount = waiting ? (given?.amount ?? 0) : price.amount * stored.length;
   await queueGroupInstructions(tx, context, groupId, {
     repetition: await tx.mail.count({ where: { groupId } }),
-    asksMore: waiting ? given?.asksMore === true : price.amount > 0,
+    asksMore: amount > 0,
     again: { added: stored.length, was },
     ...(given === null ? {} : { offered: given.numbers }),
   });
   if (adminId !== null) await askForAnswers(tx, context, { submissionIds: ids, adminId });
   return {
     submission_ids: stored.map(({ publicId }) => publicId),
-    amount: price.amount * (waiting ? (given?.numbers.length ?? 0) : stored.length),
+    amount,
   };
 }
 

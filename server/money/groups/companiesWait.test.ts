@@ -115,7 +115,7 @@ async function companyOf(publicId: string, form: Parameters<typeof attendeesOf>[
       attendees: attendeesOf(form, count, from),
     });
   const people = () => db.submission.findMany({ where: { groupId }, orderBy: { id: 'asc' } });
-  return { publicId, groupId, page, places, mails, pay, add, people };
+  return { publicId, groupId, form, page, places, mails, pay, add, people };
 }
 
 async function letGo(day: string) {
@@ -483,6 +483,21 @@ describe('a company with people who wait', () => {
     expect(text).toContain('2名様を追加しました');
     expect(text).toContain('お振込金額が、16,000円から24,000円に変わりました');
     expect(text).toContain('1名様をキャンセル待ちとして受け付けました');
+  });
+
+  it('adds a person while others get their seats: the answer is the sum of their own prices', async () => {
+    const { seminar, alone, wait, leave } = await buildSeminar(2, 2);
+    const company = await wait(2);
+    for (const one of alone) await leave(one);
+    await db.seminar.update({ where: { id: seminar.id }, data: { entryFee: 10_000 } });
+    sequence += 20;
+    const attendees = attendeesOf(company.form, 1, sequence);
+    const added = await office.send('post', `/api/groups/${company.publicId}/people`, {
+      attendees,
+      channel: 'fax',
+    });
+    expect([added.status, added.body.data?.amount]).toEqual([201, 16_000]);
+    expect((await company.page()).amount).toBe(16_000);
   });
 
   it('keeps its last day to pay where a mail asks for nothing more: some who wait, who are free, or another contact', async () => {
