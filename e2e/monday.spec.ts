@@ -89,14 +89,14 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
   }
   // One company pays for three people at once.
   const together = uniqueKana();
-  // Names of the usual length have room in the row: of longer ones it asks first.
+  // Rather long names, too, have room in the row, which asks first unless all are in sight.
   const three: [string, string][] = [
-    ['一郎', 'イチロウ'],
-    ['二郎', 'ジロウ'],
-    ['花子', 'ハナコ'],
+    ['慎太郎', 'シンタロウ'],
+    ['健次郎', 'ケンジロウ'],
+    ['美智子', 'ミチコ'],
   ];
   for (const given of three) {
-    const family: [string, string] = ['月曜', 'ゲツヨウ'];
+    const family: [string, string] = ['月曜田', 'ゲツヨウダ'];
     await seminar.apply(newPerson({ family, given, company: companyOf(together) }));
   }
   const forThree = `カ)${together}${mark}`;
