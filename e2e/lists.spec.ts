@@ -166,6 +166,8 @@ test('the rows begin in the upper half of the office’s screen; the filters tha
     const top = async () => (await rowsOf(page).first().boundingBox())?.y ?? 800;
     await expect.poll(top, { message: path }).toBeLessThan(400);
   }
+  // Ten of two lines each are in sight.
+  await expect(rowsOf(page).nth(9)).toBeInViewport({ ratio: 1 });
   const channel = page.getByRole('combobox', { name: '申込方法' });
   await expect(channel).toBeHidden();
   await page.getByRole('button', { name: '絞り込み', exact: true }).focus();
@@ -313,6 +315,11 @@ test('on a tablet a deposit’s candidate is seen whole, with the act that accep
   // Nothing lies over it.
   await accept.click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  // A card takes the whole room.
+  const room = (box: { width: number } | null) => box?.width ?? 0;
+  const card = room(await rowsOf(page).first().boundingBox());
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(card).toBe(room(await page.locator('header').filter({ has: heading }).boundingBox()));
   await expectAccessible(page);
 });
 

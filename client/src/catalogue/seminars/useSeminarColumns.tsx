@@ -69,14 +69,16 @@ export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
       align: 'end',
       cell: ({ id, submission_count, seats: { capacity, taken, waiting } }) => (
         <Lines end>
-          <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
-            {t('submissions', { number: formatCount(submission_count) })}
-          </Link>
-          {capacity !== null && (
-            <small>
-              {t('seats.of', { taken: formatCount(taken), capacity: formatCount(capacity) })}
-            </small>
-          )}
+          <span className={styles.count}>
+            {capacity !== null && (
+              <small>
+                {t('seats.of', { taken: formatCount(taken), capacity: formatCount(capacity) })}
+              </small>
+            )}
+            <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
+              {t('submissions', { number: formatCount(submission_count) })}
+            </Link>
+          </span>
           {waiting > 0 && <small>{t('seats.waiting', { number: formatCount(waiting) })}</small>}
         </Lines>
       ),
