@@ -63,7 +63,7 @@ test('the views of the deposits take one line in English, too', async ({ page })
   await logIn(page, '/payments/check');
   await chooseEnglish(page);
   // Its name begins with the words that one sees, and would say to it.
-  await expect(page.getByRole('button', { name: /^Saved views/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Views/ })).toBeVisible();
   const views = page.getByRole('group', { name: 'Deposits shown' }).getByRole('radio');
   // The one that is chosen is bold.
   await views.nth(1).click();

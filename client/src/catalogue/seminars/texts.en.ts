@@ -159,7 +159,7 @@ export const seminars: ResourceNamespaceMap['seminars'] = {
     text_note: 'Such as: one copy of the safety handbook, by post',
     reminder_days: '1 to 60 days. Left blank, no reminder is sent.',
     code: 'Capital letters, digits, hyphens. Filled in for you.',
-    codeFixed: 'the seminar code cannot be changed',
+    codeFixed: 'The seminar code can’t be changed.',
     entry_fee: 'Including tax',
     tax_category:
       'A change applies to documents and payments from now on. Where a qualified invoice was issued, the application keeps the class of its invoice.',

@@ -29,7 +29,7 @@ export const statements = {
   },
   verdict: {
     new: '新規',
-    known: '取込済',
+    known: '登録済',
     not_deposit: '対象外',
     reversal: '取消',
     unreadable: '読取不可',
@@ -103,7 +103,7 @@ export const statements = {
     caption: 'これまでに読み込んだ明細',
     period: '期間',
     fresh: '新規',
-    known: '取込済',
+    known: '登録済',
   },
 };
 

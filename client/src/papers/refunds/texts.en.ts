@@ -18,7 +18,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
   remitter: 'Remitter and bank',
   noBank: 'The payer’s bank is unknown',
   noSubmission: 'Unknown',
-  ofDeposit: 'Deposit {{amount}}',
+  ofDeposit: 'of {{amount}}',
   state: { due: 'Refund due', done: 'Refunded', withdrawn: 'Withdrawn' },
   doneOn: 'Refunded on {{day}}',
   kind: {
@@ -91,7 +91,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
     failed: 'The refund could not be withdrawn.',
   },
   payee: {
-    askShort: 'Ask for the account',
+    askShort: 'Ask for account',
     askOf: 'Ask for the account for the {{amount}} to {{name}}',
     askMany: 'Ask for the account ({{number}})',
     toFile: 'Put into a file',

@@ -27,8 +27,8 @@ export const lists: ResourceNamespaceMap['lists'] = {
     search: 'Search: {{search}}',
   },
   views: {
-    button: 'Saved views',
-    label: 'Saved views: choose or save one',
+    button: 'Views',
+    label: 'Views: choose or save one',
     save: 'Save these filters…',
     manage: 'Delete saved views…',
     saveTitle: 'Save these filters',

@@ -38,7 +38,7 @@ export const ui: ResourceNamespaceMap['ui'] = {
   notEntered: '(not entered)',
   breadcrumbs: 'You are here',
   pager: 'Pages',
-  pageOf: 'page {{page}} / {{last}}',
+  pageOf: 'Page {{page}} of {{last}}',
   toPage: 'Go to page {{page}}',
   notices: 'Notices',
   skipToContent: 'Skip to content',

@@ -1,7 +1,7 @@
 import type { ResourceNamespaceMap } from 'i18next';
 
 export const mail: ResourceNamespaceMap['mail'] = {
-  title: 'Emails',
+  title: 'Sent emails',
   whatForOffice: 'Sending emails again and editing their texts',
   lead: 'What the system sends to applicants. Emails that did not arrive can be sent again here.',
   caption: 'List of emails',
