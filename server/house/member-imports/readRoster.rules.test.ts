@@ -260,12 +260,51 @@ it.each([
   expect(read([rows]).rows).toMatchObject([{ kind, problems: [] }]);
 });
 
-it.each(['賛助会員', '法人・個人'])('the kind %s says neither', (written) => {
+it.each(['猫', '法人・個人'])('the kind %s says neither', (written) => {
   const rows = [
     ['会員番号', '会員名', '会員種別'],
     ['A-1', '甲', written],
   ];
   expect(read([rows]).refused).toEqual([[2, '種別', 'member_row_kind']]);
+});
+
+it.each(['正会員', '賛助会員', 'A', '-'])(
+  'a class of members such as %s says no kind, and stops no row',
+  (written) => {
+    const rows = [
+      ['会員番号', '会員名', '会員区分'],
+      ['A-1', '甲', written],
+    ];
+    expect(read([rows])).toMatchObject({ rows: [{ kind: null }], refused: [] });
+  },
+);
+
+it.each(['無期限', '期限なし', '終身', '―', 'なし', ''])(
+  'a membership until “%s” doesn’t end',
+  (written) => {
+    const rows = [
+      ['会員番号', '会員名', '有効期限'],
+      ['A-1', '甲', written],
+    ];
+    expect(read([rows])).toMatchObject({ rows: [{ valid_until: null }], refused: [] });
+  },
+);
+
+it('a dash says no state, a name has no honorific, and who made the list is no member', () => {
+  const rows = [
+    ['会員番号', '会員名', 'フリガナ', '状態'],
+    ['A-1', '山田 太郎 様', '―', '有効'],
+    ['A-2', '株式会社見本 御中', '', '-'],
+    ['作成：事務局'],
+    ['（2026年11月30日現在）'],
+  ];
+  expect(read([rows])).toMatchObject({
+    members: [
+      ['A-1', '山田 太郎', false],
+      ['A-2', '株式会社見本', undefined],
+    ],
+    refused: [[3, '状態', 'member_row_state']],
+  });
 });
 
 it('a note’s mark is no digit of a day', () => {

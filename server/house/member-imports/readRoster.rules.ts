@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { unescapeFormula } from '@seminar/shared/escapeFormula';
 import { isKatakana } from '@seminar/shared/platform/japan/kana';
 import { readWrittenKana } from '@seminar/shared/platform/japan/writtenKana';
+import { readWrittenName } from '@seminar/shared/platform/japan/writtenName';
 import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
@@ -20,6 +21,7 @@ import {
   isCellError,
   ofAccount,
   unmarked,
+  withoutNothing,
   withoutRequest,
 } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
@@ -169,6 +171,12 @@ function kindOf(text: string): MemberKind | null {
   return others.length === 0 ? (kind ?? null) : null;
 }
 
+/** 正会員, 賛助会員, A: a class of members, to which companies and people belong. */
+const isClass = /会員$|^(?:[正準]|賛助|特別|名誉|一般|通常|普通|[a-z])$/;
+
+/** A membership that doesn't end. */
+const endless = /^(?:無期限|期限(?:なし|無し)|終身|永年|永久)$/;
+
 const states = new Map([
   ...['有効', '在籍', '在籍中', '会員', '現会員', '継続', '継続中', '', 'valid'].map(
     (name) => [name, false] as const,
@@ -202,10 +210,11 @@ function readRow(
   const note = (column: string | null, text: Message) => problems.push({ column, text });
   const cell = (column: Column): string | undefined => {
     const place = places.get(column);
+    if (place === undefined) return undefined;
     // An exported name such as @コスメ has an apostrophe before it.
-    return place === undefined
-      ? undefined
-      : asOneLine(unescapeFormula((cells[place] ?? '').trim()));
+    const said = asOneLine(unescapeFormula((cells[place] ?? '').trim()));
+    // A dash says neither that somebody is a member nor that somebody left.
+    return column === 'state' ? said : withoutNothing(said);
   };
   const text = (value: string, field: string, most: number) => {
     if (value.length > most || hasUnfitCharacter(value)) {
@@ -225,7 +234,9 @@ function readRow(
     // A month counts from its first day and to its last one.
     const span = readWrittenSpan(endOf(value, column));
     const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
-    if (span === null && value !== '') note(field, message('member_row_day', { value }));
+    const isEndless = column === 'valid_until' && endless.test(value);
+    if (span === null && value !== '' && !isEndless)
+      note(field, message('member_row_day', { value }));
     return column === 'valid_from' ? (span?.first ?? null) : (span?.last ?? null);
   };
 
@@ -244,12 +255,13 @@ function readRow(
   const [source, byHeading = null] =
     names.find(([column]) => (column === 'family_name' ? inTwo('') : cell(column))) ?? [];
   const written = source === 'family_name' ? inTwo('') : source && cell(source);
-  const name = text(personNameOf(written ?? ''), '名称', 200);
+  const name = text(readWrittenName(written ?? ''), '名称', 200);
   if (name === '') note('名称', message('member_row_name'));
 
   const given = cell('kind') ?? '';
   const said = kindOf(given);
-  if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
+  if (given !== '' && said === null && !isClass.test(folded(given)))
+    note('種別', message('member_row_kind', { value: given }));
 
   // A company's contact has a reading, too.
   const ofPerson = byHeading === 'person' ? inTwo('_kana') : undefined;

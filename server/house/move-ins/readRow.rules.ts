@@ -2,6 +2,7 @@ import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
 import { mostYen } from '@seminar/shared/money';
 import { isKatakana } from '@seminar/shared/platform/japan/kana';
 import { readWrittenKana } from '@seminar/shared/platform/japan/writtenKana';
+import { readWrittenName } from '@seminar/shared/platform/japan/writtenName';
 import { hasExtension, isPhone } from '@seminar/shared/platform/japan/phone';
 import {
   readWrittenDay,
@@ -16,7 +17,11 @@ import type { MoveInField } from '@seminar/shared/house/move-ins/schema';
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
-import { asOneLine, isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
+import {
+  asOneLine,
+  isCellError,
+  withoutNothing,
+} from '@seminar/shared/platform/spreadsheets/cell.rules';
 import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
 import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { yearOfDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
@@ -40,7 +45,7 @@ const longest = 300;
 function textsOf(cells: readonly string[], columns: readonly FieldOrNone[]): Texts {
   const texts: Texts = {};
   columns.forEach((field, at) => {
-    const text = asOneLine(cells[at] ?? '');
+    const text = withoutNothing(asOneLine(cells[at] ?? ''));
     if (field !== null && text !== '') texts[field] = text;
   });
   return texts;
@@ -122,7 +127,7 @@ class RowReader {
 
   #name(): string {
     const parts = [this.#text('family_name'), this.#text('given_name')].filter(Boolean);
-    const name = personNameOf(parts.length > 0 ? parts.join(' ') : this.#text('name'));
+    const name = readWrittenName(parts.length > 0 ? parts.join(' ') : this.#text('name'));
     if (parts.length === 1 && !/\s/.test(name)) {
       this.#note('doubt', message('move_in_name_half', { name }));
     }
@@ -139,7 +144,10 @@ class RowReader {
   }
 
   #email(): string {
-    const text = this.#text('email').normalize('NFKC').toLowerCase();
+    const text = this.#text('email')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/^mailto:|^.*<([^<>]+)>$/, '$1');
     if (text === '' || isEmail(text)) return text;
     this.#note('doubt', message('move_in_email', { text }));
     return '';

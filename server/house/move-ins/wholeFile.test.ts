@@ -81,6 +81,31 @@ it.each([
   expect(stored?.record).toMatchObject({ student: { birth_date: '1980-04-02' } });
 });
 
+it('cells that say that there is nothing are empty, a name has no honorific, and an address of a link is one', async () => {
+  const head = ['氏名', 'フリガナ', '生年月日', 'メール', '電話番号', '会社名', '年度', '講習会'];
+  const moveIn = await read(
+    workbook([
+      [
+        head,
+        ['山田 太郎 様', 'ﾔﾏﾀﾞ ﾀﾛｳ', '1970/3/3', '-', 'なし', '―', '2024', '継続的研修'],
+        ['鈴木 花子', '', '', 'mailto:h@example.jp', '-', '無し', '2024', '継続的研修'],
+        ['佐藤 次郎', '', '', '佐藤 <j@example.jp>', '', '該当なし', '2024', '継続的研修'],
+      ],
+    ]),
+  );
+  const stored = await context.db.moveInRow.findMany({
+    where: { moveInId: moveIn.id },
+    orderBy: { row: 'asc' },
+  });
+  expect(stored.map(({ record }) => record)).toMatchObject([
+    { student: { name: '山田 太郎', email: '', phone: '', company_name: '' } },
+    { student: { name: '鈴木 花子', email: 'h@example.jp', phone: '', company_name: '' } },
+    { student: { name: '佐藤 次郎', email: 'j@example.jp', company_name: '' } },
+  ]);
+  const [first] = await rowsOf(office, moveIn.id);
+  expect(first?.notes).not.toMatch(/メールアドレス|電話番号/);
+});
+
 it('phones, amounts and years are read as an office writes them', async () => {
   const moveIn = await read(
     workbook([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyForms } from './companyForm.rules.ts';
-import { isOrganisation } from './organisation.rules.ts';
+import { isOrganisation, withOrganisationAbbreviated } from './organisation.rules.ts';
+import { plainKana } from './plainKana.rules.ts';
 
 // As a bank, an applicant and a roster write them: each kind of word that was known for one of the three.
 test.each([
@@ -99,4 +100,17 @@ test.each([
   'Incheon Kim',
 ])('%j is a person', (name) => {
   expect(isOrganisation(name)).toBe(false);
+});
+
+test.each([
+  ['ミホンジュウギョウインクミアイ', 'ﾐﾎﾝｼﾞﾕｳｸﾐ'],
+  ['ミホンコウセイネンキンキキン', 'ﾐﾎﾝｺｳﾈﾝ'],
+  ['コッカコウムインキョウサイクミアイレンゴウカイ', 'ｺｸｷﾖｳﾚﾝ'],
+  ['ミホンレンゴウカイ', 'ﾐﾎﾝﾚﾝ'],
+])('%s is one body with its bank’s %s, and not with ミホン', (written, abbreviated) => {
+  const [one, other] = [written, abbreviated].map((name) =>
+    withOrganisationAbbreviated(plainKana(name)),
+  );
+  expect(one).toBe(other);
+  expect(one).not.toBe('ミホン');
 });

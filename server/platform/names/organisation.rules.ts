@@ -3,7 +3,9 @@ import { plainKana } from './plainKana.rules.ts';
 
 /**
  * What kind of organisation it is, written out and as the bankers' association abbreviates it (its list
- * of 事業略語). Other than legal forms these words stay a part of the name.
+ * of 事業略語). Other than legal forms these words stay a part of the name: the union or the pension fund of a company's
+ * people (従業員組合, 厚生年金基金), an association of companies (連合会) and a chamber of commerce (商工会) are bodies of
+ * their own, whose money isn't the company's.
  */
 const organisations: readonly [abbreviation: string, ...written: string[]][] = [
   [
@@ -16,6 +18,9 @@ const organisations: readonly [abbreviation: string, ...written: string[]][] = [
   ['シヤホ', 'シヤカイホケンシンリヨウホウシユウシハライキキン', '社会保険診療報酬支払基金'],
   ['シヤキヨウ', 'シヤカイフクシキヨウギカイ', '社会福祉協議会', '社協'],
   ['トクヨウ', 'トクベツヨウゴロウジンホーム', '特別養護老人ホーム', '特養'],
+  ['ジユウクミ', 'ジユウギヨウインクミアイ', '従業員組合'],
+  ['コウネン', 'コウセイネンキンキキン', '厚生年金基金'],
+  ['コクキヨウレン', 'コツカコウムインキヨウサイクミアイレンゴウカイ', '国家公務員共済組合連合会'],
   ['キヨウサイ', 'キヨウサイクミアイ', '共済組合', '共済'],
   ['レン', 'レンゴウカイ', '連合会'],
 ];

@@ -15,13 +15,16 @@ describe('a name in one cell', () => {
     ['Maria Garcia', 'Maria Garcia', ''],
     ['サントス マリア ルイサ', 'サントス マリア ルイサ', ''],
     ['山田太郎', '山田太郎', ''],
+    ['山田 太郎 様', '山田', '太郎'],
     ['', '', ''],
   ])('%s is parted into %s and %s', (whole, family, given) => {
     expect(personNameParts(whole)).toEqual([family, given]);
   });
 
   it('is the same after it was joined and parted', () => {
-    const part = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠]{1,8}$/);
+    const part = fc
+      .stringMatching(/^[ぁ-んァ-ヶ一-龠]{1,8}$/)
+      .filter((text) => !/[様殿生中]$/.test(text));
     fc.assert(
       fc.property(part, part, fc.constantFrom(' ', '　', '  '), (family, given, space) => {
         expect(personNameParts(`${family}${space}${given}`)).toEqual([family, given]);
@@ -46,6 +49,21 @@ describe('a name in one cell', () => {
 describe('a cell of a column with text', () => {
   it('is one line, as the question asks for', () => {
     expect(readCell(fieldOf('department'), '品質\n保証部').value).toBe('品質 保証部');
+  });
+});
+
+describe('a cell in which there is said to be nothing', () => {
+  it('is empty where a mail, a phone, a day or a reading is asked for, and stays as an answer in words', () => {
+    const of = (key: string, type: 'text' | 'email' | 'tel' | 'date') => ({
+      ...fieldOf('department'),
+      key,
+      field_type: type,
+    });
+    expect(readCell(of('email', 'email'), '-').value).toBe('');
+    expect(readCell(of('phone', 'tel'), 'なし').value).toBe('');
+    expect(readCell(of('birth_date', 'date'), '―').value).toBe('');
+    expect(readCell(of('family_name_kana', 'text'), '－').value).toBe('');
+    expect(readCell(of('department', 'text'), 'なし').value).toBe('なし');
   });
 });
 

@@ -3,10 +3,10 @@ import type { TemplateField } from '../../catalogue/form-templates/schema.ts';
 import { searchKey } from '../../platform/japan/searchKey.ts';
 import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
 import { readWrittenKana } from '../../platform/japan/writtenKana.ts';
+import { readWrittenName } from '../../platform/japan/writtenName.ts';
 import { readWrittenPhone } from '../../platform/japan/writtenPhone.ts';
 import { readWrittenPostalCode } from '../../platform/japan/writtenPostalCode.ts';
-import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
-import { personNameOf } from '../../text.ts';
+import { asOneLine, withoutNothing } from '../../platform/spreadsheets/cell.rules.ts';
 import type { Meaning } from './columns.rules.ts';
 
 /** What a cell says, in the shape of its field: a text, an option's id, the ids of ticked options. */
@@ -24,7 +24,7 @@ export interface ReadCell {
  * a blank or with several, and one in Latin letters, whose parts stand in either order.
  */
 export function personNameParts(text: string): [family: string, given: string] {
-  const whole = personNameOf(text);
+  const whole = readWrittenName(text);
   const [family = '', given = '', ...more] = whole.split(
     /[,、]/u.test(whole) ? /\s*[,、]\s*/u : /[\s\u3000]+/u,
   );
@@ -64,8 +64,10 @@ function optionOf({ options }: TemplateField, text: string): string | null {
 export function readCell(field: TemplateField, text: string): ReadCell {
   const given = text.trim();
   const read = (value: CellValue, unread: string | null = null) => ({ field, value, unread });
-  if (field.key?.endsWith('_kana')) return read(readWrittenKana(asOneLine(given)));
-  if (field.key?.endsWith('postal_code')) return read(readWrittenPostalCode(given));
+  if (field.key?.endsWith('_kana')) return read(readWrittenKana(withoutNothing(asOneLine(given))));
+  if (field.key?.endsWith('postal_code')) return read(readWrittenPostalCode(withoutNothing(given)));
+  if (field.key === 'family_name' || field.key === 'given_name')
+    return read(readWrittenName(given));
   switch (field.field_type) {
     case 'checkbox': {
       const names = given.split(/[,、;；\n]+/).filter((name) => name.trim() !== '');
@@ -79,13 +81,14 @@ export function readCell(field: TemplateField, text: string): ReadCell {
       return id === null ? read('', given) : read(id);
     }
     case 'tel':
-      return read(readWrittenPhone(given));
+      return read(readWrittenPhone(withoutNothing(given)));
     case 'date':
-      return read(readWrittenDay(given) ?? given);
+      return read(readWrittenDay(given) ?? withoutNothing(given));
     case 'textarea':
       return read(given);
-    case 'text':
     case 'email':
+      return read(withoutNothing(given).replace(/\s*[\r\n]+\s*/g, ' '));
+    case 'text':
     case 'number':
     case 'url':
     case 'file':

@@ -2,11 +2,11 @@ import { halfWidth } from './halfWidth.ts';
 import { dashes } from './kana.ts';
 import { formatPhone, isPhone, normalisePhone } from './phone.ts';
 
-const label = /^(?:TEL(?:\/FAX)?|T(?=[.:0])|電話(?:番号)?|携帯(?:電話)?|[☎☏])[.:]?/i;
+const label = /^(?:TEL(?:\/FAX)?|T(?=[.:0])|電話(?:番号)?|携帯(?:電話)?|[☎☏📞])[.:]?/iu;
 const remark =
-  /\((?:大?代表?(?:電話|番号)?|本社代表|直通?|携帯(?:電話)?|自宅|会社|勤務先|職場|本社|本人|個人|担当者?)\)|^(?:代表|直通)|(?:大?代表?|直通)$|※$/g;
+  /\((?:大?代表?(?:電話|番号)?|本社代表|直通?|携帯(?:電話)?|自宅|会社|勤務先|職場|本社|本人|個人|担当者?|日中|昼間?|夜間?|(?:TEL|電話|FAX|・|\/)*(?:兼用?|共通|共用|同番))\)|^(?:代表|直通)|(?:大?代表?|直通)$|※$/gi;
 /** 内線12, (内12), ext. 12 behind a number. */
-const withExtension = /^(.+?)\(?(?:内線(?:番号)?|内|ext)[.:]?(\d+)\)?$/i;
+const withExtension = /^(.+?)\(?[;,]?(?:内線(?:番号)?|内|ext)[.:=]?(\d+)\)?$/i;
 
 /** 9 digits of a number with 10, and 10 of a mobile's 11. */
 const lostZero = /^[1-9]\d{8}$|^[5-9]0\d{8}$/;
@@ -36,6 +36,7 @@ export function readWrittenPhone(text: string): string {
   const bare = halfWidth(text)
     .replace(/^'/, '')
     .replace(dashes, '-')
+    .replace(/^(\d+)[~〜](\d+)[~〜](\d+)$/, '$1-$2-$3')
     .replace(/\s/g, '')
     .replace(/[[〔【]/g, '(')
     .replace(/[\]〕】]/g, ')')

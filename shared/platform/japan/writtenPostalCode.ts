@@ -6,7 +6,7 @@ import { isPostalCode, normalisePostalCode } from './postalCode.ts';
  */
 export function readWrittenPostalCode(text: string): string {
   const bare = normalisePostalCode(text)
-    .replace(/^'?\(?(?:郵便番号)?[:〶]?|\)$|\.0$/g, '')
+    .replace(/^'?\(?(?:郵便番号|郵|T(?=\d))?[:〶〠]?|\)$|\.0$/g, '')
     .replace(/^(\d{3})\.(\d{4})$/, '$1-$2');
   if (isPostalCode(normalisePostalCode(bare))) return normalisePostalCode(bare);
   return normalisePostalCode(/^\d{6}$|^\d{2}-\d{4}$/.test(bare) ? `0${bare}` : text);

@@ -9,8 +9,8 @@ const amount =
 
 /**
  * An amount as it is written into a cell: 8000, 8,000, ¥8,000, 8,000円, 金8,000円也, full width; ¥8,000-, 8,000.- and
- * ***8,000 as it is written by hand, 8,000円（税込）. A minus or a triangle in front or brackets around it make it negative:
- * ▲8,000, (8,000); a triangle may stand behind it: 8,000▲. In Shift_JIS the yen sign is a backslash.
+ * ***8,000 as it is written by hand, 8,000円（税込）, 8,000円（非課税）. A minus or a triangle in front or brackets around it
+ * make it negative: ▲8,000, (8,000); a triangle may stand behind it: 8,000▲. In Shift_JIS the yen sign is a backslash.
  *
  * @returns yen; null if there is none; undefined if it can't be read
  */
@@ -19,7 +19,10 @@ export function readWrittenYen(given: string): number | null | undefined {
     .replace(/\s/g, '')
     .replace(/^'/, '')
     .replace(dashes, '-')
-    .replace(/^税込み?(?=\S)|(?:\((?:(?:消費)?税込み?|内税)\)|(?<=[\d円])税込み?)$/g, '');
+    .replace(
+      /^税込み?(?=\S)|(?:\((?:(?:消費)?税込み?|内税|[非不]課税|免税)\)|(?<=[\d円])税込み?)$/g,
+      '',
+    );
   if (blankCell.test(text)) return null;
   const inside = /^[¥\\]?\(([^()]*)\)円?$/.exec(text)?.[1];
   const {

@@ -1,5 +1,6 @@
 import { withoutUnseen } from '../../text.ts';
 import { widenKana } from '../japan/kana.ts';
+import { blankCell } from '../japan/writtenYen.ts';
 
 /** What some programs leave of a line break that they could not write. */
 const lostBreak = /_x000[dD]_/g;
@@ -11,6 +12,14 @@ const lostBreak = /_x000[dD]_/g;
  */
 export function asOneLine(cell: string): string {
   return withoutUnseen(cell).replace(lostBreak, ' ').replace(/\s+/g, ' ').trim();
+}
+
+const nothing = /^(?:なし|無し?|該当(?:なし|無し)|未登録|n\/a)$/i;
+
+/** A cell in which an office writes that there is nothing: -, ―, なし, 無し; '' for these. */
+export function withoutNothing(cell: string): string {
+  const text = cell.normalize('NFKC').trim();
+  return blankCell.test(text) || nothing.test(text) ? '' : cell;
 }
 
 /** What a spreadsheet shows for a formula that has no value. */

@@ -54,6 +54,22 @@ it('headings that merged cells stand above are read with them, where both togeth
   expect(headingRows(table(head, across), isKnown)[0]?.row).toBe(0);
 });
 
+it('of a CSV, a heading above several others is read with them, where both together say more', () => {
+  const isHeading = (cell: string) => isKnown(cell) || /^有効期間(?:開始|終了)$/.test(cell);
+  const head = [
+    ['会員', '', '有効期間', ''],
+    ['摘要', '日付', '開始', '終了'],
+    ['x', 'y', '1', '2'],
+  ];
+  expect(headingRows(table(head), isHeading)[0]?.cells.slice(2)).toEqual([
+    '有効期間開始',
+    '有効期間終了',
+  ]);
+  // An entry below headings makes no other heading of them.
+  const entry = [head[1]!, ['x', 'y', '1', '2']];
+  expect(headingRows(table(entry), isHeading).map(({ row }) => row)).toEqual([0, 1]);
+});
+
 it('headings over three merged rows are read as one', () => {
   const head = [
     ['日付', '摘要', '金額', '', ''],

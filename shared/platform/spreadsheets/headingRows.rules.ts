@@ -67,13 +67,17 @@ function lastMerged({ head, merges }: Table, row: number): number {
   return last;
 }
 
-/** Whether a row stands above the headings, with merged cells over several of them: 有効期間 above 開始 and 終了. */
+/**
+ * Whether a row stands above the headings, over several of them: 有効期間 above 開始 and 終了. Merged cells say so; where
+ * nothing is merged, as in a CSV, what is left blank beside it.
+ */
 function isAboveHeadings({ head, merges }: Table, row: number): boolean {
   const [upper = [], lower = []] = head.slice(row, row + 2);
   const isSpanning = ({ top, bottom, left, right }: Merge) =>
     top === row && bottom === row && left < right;
   const isComplete = upper.every((cell, at) => !filled(cell) || filled(lower[at]));
-  return !isTitle(upper) && isComplete && merges.some(isSpanning);
+  const goesOn = lower.some((cell, at) => filled(cell) && !filled(upper[at]));
+  return !isTitle(upper) && isComplete && (merges.length > 0 ? merges.some(isSpanning) : goesOn);
 }
 
 /** Whether the uppermost row and those below it each say what the others leave open. */
