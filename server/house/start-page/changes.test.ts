@@ -134,6 +134,20 @@ test('the end of a payer’s link, and a mail with a link that is given up, are 
   context.setClock('2026-04-20T09:00:00+09:00');
 });
 
+test('a transaction that writes what no screen shows changes no mark', async () => {
+  await expect
+    .poll(async () => {
+      const before = await markOf();
+      const meanwhile = await inTransaction(db, async (tx) => {
+        await tx.$executeRaw`CREATE TABLE written (id int)`;
+        return markOf();
+      });
+      await db.$executeRaw`DROP TABLE written`;
+      return meanwhile === before;
+    })
+    .toBe(true);
+});
+
 test.each([0, 150])(
   'a row that is committed after %i newer ones is a change, too',
   async (many) => {
