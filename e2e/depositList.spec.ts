@@ -73,6 +73,8 @@ test('the day’s work is in view without scrolling, and the keys walk it throug
   const panel = await panelOf(current);
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('heading', { name: '履歴' })).toBeVisible();
+  // However long the panel is, the other rows are near.
+  await expect(page.getByRole('navigation', { name: 'ページ送り' })).toBeInViewport();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

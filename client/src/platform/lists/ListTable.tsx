@@ -256,7 +256,11 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         data-wide-page
         data-list-page
         data-panel-page={beside ? '' : undefined}
-        className={classes(beside && styles.opens, beside?.panel ? styles.beside : undefined)}
+        className={classes(
+          styles.list,
+          beside && styles.opens,
+          beside?.panel ? styles.beside : undefined,
+        )}
       >
         <Table
           {...table}
@@ -273,18 +277,18 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
           empty={<NoRows list={list} empty={empty} noMatch={noMatch} />}
         />
         {beside?.panel}
+        {data && (
+          <div className={styles.foot}>
+            <Pager
+              always={alwaysPaged && data.data.length > 0}
+              page={list.page}
+              lastPage={data.meta.last_page}
+              onPage={list.setPage}
+            />
+            {longer && <PageSizeChoice size={list.pageSize} onSize={list.setPageSize} />}
+          </div>
+        )}
       </div>
-      {data && (
-        <div className={styles.foot}>
-          <Pager
-            always={alwaysPaged && data.data.length > 0}
-            page={list.page}
-            lastPage={data.meta.last_page}
-            onPage={list.setPage}
-          />
-          {longer && <PageSizeChoice size={list.pageSize} onSize={list.setPageSize} />}
-        </div>
-      )}
     </>
   );
 }
