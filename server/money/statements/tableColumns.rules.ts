@@ -43,7 +43,7 @@ const headings = {
     '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し額 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払出 払出し 払出し額 払出し金額 払い出し金額 払い出し額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
   signed: '入出金 入出金額 入出金金額',
   amount: '金額 取引金額 取引額 amount',
-  direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
+  direction: '入払区分 入払 受払 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
   remitter:
     '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
   payer: '送金人 送金人名 氏名 名前 受講者 受講者名 受講者氏名 申込者 申込者名 申込者氏名',
@@ -248,6 +248,35 @@ function withSign(columns: TableColumns, names: Cells, below: Below): TableColum
   return isSigned ? { ...others, signed: amount } : columns;
 }
 
+/**
+ * Whether 借方 and 貸方 are those of an office's own books, as the balances beside them show: 借方 is what came in there.
+ * Which of them a table means without balances, its other headings say.
+ */
+function areSidesOfBooks(names: Cells, columns: TableColumns, { head }: Below): boolean {
+  const { incoming = -1, outgoing = -1 } = columns;
+  const balance = names.findIndex((name) => ofBalance.has(keyOf(name)));
+  if (!keyOf(names[incoming] ?? '').startsWith('貸方')) return false;
+  const entries = head.flatMap((row) => {
+    const [came, left, rest] = [incoming, outgoing, balance].map((at) =>
+      readWrittenYen(row[at] ?? ''),
+    );
+    const isEntry = typeof came === 'number' || typeof left === 'number';
+    return isEntry && typeof rest === 'number' ? [{ yen: (came ?? 0) - (left ?? 0), rest }] : [];
+  });
+  const pairs = entries.slice(1).map((later, at) => [entries[at] ?? later, later] as const);
+  const fits = (isNewestLast: boolean, sign: 1 | -1) =>
+    pairs.every(([upper, lower]) => {
+      const [before, after] = isNewestLast ? [upper, lower] : [lower, upper];
+      return after.rest === before.rest + sign * after.yen;
+    });
+  const either = [true, false];
+  return (
+    pairs.length > 0 &&
+    either.some((isNewestLast) => fits(isNewestLast, -1)) &&
+    !either.some((isNewestLast) => fits(isNewestLast, 1))
+  );
+}
+
 /** The headings without those that stand there twice, over a column that says nothing and one that does. */
 function withoutEmptyTwins(cells: Cells, head: readonly Cells[]): Cells {
   const keys = cells.map(keyOf);
@@ -269,6 +298,8 @@ export function findColumns(
   below?: Below,
 ): TableColumns | { missing: MissingColumn[] } {
   const named = namedColumns(below ? withoutEmptyTwins(cells, below.head) : cells);
+  // What came in and what left would be confused: the office is asked.
+  if (below && areSidesOfBooks(cells, named, below)) return { missing: ['amount'] };
   const columns = below ? withSign(named, cells, below) : named;
   const { day, incoming, signed, amount, direction, remitter } = columns;
   // A single amount column has no direction, unless a bank's column of remitters shows that it lists deposits: the

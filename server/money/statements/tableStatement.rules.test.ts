@@ -663,6 +663,34 @@ describe('a sheet that an office has laid out itself', () => {
     });
   });
 
+  it('may say 入 and 払 beside one amount', () => {
+    const rows = [
+      ['取引日', '入払', '金額', '摘要'],
+      ['2026/11/02', '入', 8000, 'ヤマダ タロウ'],
+      ['2026/11/02', '払', 330, '手数料'],
+    ];
+    expect(deposits(rows)).toMatchObject({
+      found: [['2026-11-02', 8000, 'ヤマダ タロウ']],
+      doubtful: [],
+      problems: [],
+    });
+  });
+
+  it('whose balances rise with 借方 is asked about, as one of an office’s own books', () => {
+    const rows = [
+      ['日付', '摘要', '借方', '貸方', '残高'],
+      ['2026/11/02', '振込 ヤマダ タロウ', 8000, '', 108_000],
+      ['2026/11/03', '振込手数料', '', 330, 107_670],
+      ['2026/11/04', '振込 タナカ ハナコ', 9000, '', 116_670],
+    ];
+    expect(deposits(rows)).toMatchObject({ found: [], problems: [{}] });
+    const [headings = [], ...entries] = rows;
+    expect(deposits([headings, ...entries.toReversed()])).toMatchObject({ found: [] });
+    // A bank has what came in under 貸方.
+    const ofBank = ['日付', '摘要', '貸方', '借方', '残高'];
+    expect(deposits([ofBank, ...entries]).found).toHaveLength(2);
+  });
+
   it('that is a journal is asked about: neither of its sides is what came in', () => {
     const rows = [
       ['取引日', '借方勘定科目', '借方金額', '貸方勘定科目', '貸方金額', '摘要'],

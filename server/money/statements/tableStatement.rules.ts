@@ -36,7 +36,7 @@ interface Movement {
 }
 
 const comesIn = /^[おご]?(?:入金?|受入?れ?|受け入れ|受取り?|預入?れ?|預け入れ|預か?り|貸方?|1|C)$/i;
-const goesOut = /^[おご]?(?:出金?|払い?出し?|払い?戻し?|支払い?|引き?出し?|借方?|2|D)$/i;
+const goesOut = /^[おご]?(?:出金?|払い?出し?|払い?戻し?|払い?|支払い?|引き?出し?|借方?|2|D)$/i;
 
 const failed = (...problems: Message[]): Movement => ({ kind: 'deposit', amount: null, problems });
 
