@@ -290,6 +290,28 @@ it.each(['無期限', '期限なし', '終身', '―', 'なし', ''])(
   },
 );
 
+it.each([
+  ['2026年度', '2026-04-01', '2027-03-31'],
+  ['令和8年度末', '2026-04-01', '2027-03-31'],
+  ['2026年度末まで', '2026-04-01', '2027-03-31'],
+  ['2026/4/1～2026年度末', '2026-04-01', '2027-03-31'],
+])('the fiscal year in %s has its days', (written, from, until) => {
+  const rows = [
+    ['会員番号', '会員名', '有効期間開始', '有効期限'],
+    ['A-1', '甲', written, written],
+  ];
+  const days = { valid_from: from, valid_until: until };
+  expect(read([rows])).toMatchObject({ rows: [days], refused: [] });
+});
+
+it('a list of an English program is read, and no apostrophe that keeps the zeros of a number', () => {
+  const rows = [
+    ['Member No.', 'Company name', 'Valid until'],
+    ["'0012", 'Mihon Inc.', '2027-03-31'],
+  ];
+  expect(read([rows]).rows).toMatchObject([{ number: '0012', valid_until: '2027-03-31' }]);
+});
+
 it('a dash says no state, a name has no honorific, and who made the list is no member', () => {
   const rows = [
     ['会員番号', '会員名', 'フリガナ', '状態'],

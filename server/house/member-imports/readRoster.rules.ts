@@ -3,7 +3,7 @@ import { unescapeFormula } from '@seminar/shared/escapeFormula';
 import { isKatakana } from '@seminar/shared/platform/japan/kana';
 import { readWrittenKana } from '@seminar/shared/platform/japan/writtenKana';
 import { readWrittenName } from '@seminar/shared/platform/japan/writtenName';
-import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
+import { readWrittenSpan, readWrittenYear } from '@seminar/shared/platform/japan/writtenDay';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
@@ -71,10 +71,20 @@ type Column =
   | 'other_person';
 
 const headings = {
-  number: ['会員番号', '会員no', '会員id', '番号', 'no', 'membernumber', '会員コード'],
+  number: [
+    '会員番号',
+    '会員no',
+    '会員id',
+    '番号',
+    'no',
+    'membernumber',
+    'memberno',
+    'memberid',
+    '会員コード',
+  ],
   kind: ['種別', '会員種別', '会員区分', '区分', 'kind'],
   name: ['名称', '会員名', '名前', '会員名称', '法人名・氏名', 'name'],
-  company: ['会社名', '法人名', '企業名', '事業者名', '社名', 'company'],
+  company: ['会社名', '法人名', '企業名', '事業者名', '社名', 'company', 'companyname'],
   person: ['氏名', '個人名', '姓名'],
   // These may say something else than the member's name: they count where nothing above does.
   other_company: ['会社名称', '会員会社名', '法人名称', '団体名', '貴社名'],
@@ -201,6 +211,13 @@ function endOf(text: string, column: 'valid_from' | 'valid_until'): string {
   return column === 'valid_from' ? from : until;
 }
 
+/** 2026年度, 2026年度末: the days of the fiscal year; null: it says none. */
+function fiscalYearOf(text: string): { first: Day; last: Day } | null {
+  const [, said] = /^(.*年度)末?(?:まで)?$/.exec(text) ?? [];
+  const year = said === undefined ? null : readWrittenYear(said);
+  return year === null ? null : { first: `${year}-04-01`, last: `${year + 1}-03-31` };
+}
+
 function readRow(
   place: { sheet: string | null; row: number },
   cells: readonly string[],
@@ -232,7 +249,8 @@ function readRow(
     const value = cell(column);
     if (value === undefined) return undefined;
     // A month counts from its first day and to its last one.
-    const span = readWrittenSpan(endOf(value, column));
+    const end = endOf(value, column);
+    const span = readWrittenSpan(end) ?? fiscalYearOf(end);
     const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
     const isEndless = column === 'valid_until' && endless.test(value);
     if (span === null && value !== '' && !isEndless)
@@ -240,7 +258,8 @@ function readRow(
     return column === 'valid_from' ? (span?.first ?? null) : (span?.last ?? null);
   };
 
-  const number = text(cell('number') ?? '', '会員番号', 40);
+  // An apostrophe keeps a spreadsheet from reading 0012 as 12.
+  const number = text((cell('number') ?? '').replace(/^'(?=\S)/, ''), '会員番号', 40);
   if (memberNumberKey(number) === '') note('会員番号', message('member_row_number'));
 
   const names = [
@@ -331,7 +350,7 @@ type Places = Map<Column, number>;
 /** Headings of a member's number that other columns have, too. */
 const countsRows = new Set(['番号', 'no']);
 /** The same number in other words; a member may have an ID or a code beside it. */
-const ofNumber = new Set(['会員番号', '会員no', 'membernumber']);
+const ofNumber = new Set(['会員番号', '会員no', 'membernumber', 'memberno']);
 
 /**
  * The columns that headings name; null: not both a number and a name.

@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { readWrittenYear } from '@seminar/shared/platform/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
@@ -40,6 +41,9 @@ const maybeShared: readonly FieldOrNone[] = [
 
 /** The year that the sheet's name, or else its title, says; null: it says several, or a span of them. */
 function yearAbove({ name, rows }: Sheet, headings: number): number | null {
+  // R6 says a year where it is all of a name; S1 is rather the first sheet.
+  const named = readWrittenYear(name);
+  if (named !== null && named >= 2000) return named;
   const title = rows.slice(0, Math.max(0, headings - 1)).flat();
   for (const texts of [[name], title]) {
     const years = new Set(texts.flatMap(statedYears));

@@ -182,8 +182,9 @@ it('the year may stand in a sheet’s name or title; the error of a formula is n
       [
         [names, [1, '山田 太郎', '甲社'], [2, '#REF!', '甲社'], [3, '', '']],
         [['2025年度 受講者名簿'], names, [1, '田中 花子', '乙社']],
+        [names, [1, '木村 浩', '丙社']],
       ],
-      { names: ['令和6年度', '名簿'] },
+      { names: ['令和6年度', '名簿', 'R5'] },
     ),
   );
   const found = (await peopleOf(moveIn)).map(({ sheet, row, verdict, name, fiscal_year: year }) => [
@@ -197,6 +198,7 @@ it('the year may stand in a sheet’s name or title; the error of a formula is n
     [1, 2, false, '山田 太郎', 2024],
     [1, 3, true, '#REF!', 2024],
     [2, 3, false, '田中 花子', 2025],
+    [3, 2, false, '木村 浩', 2023],
   ]);
 });
 
