@@ -4,7 +4,7 @@ import {
   orderPasswordLink,
   passwordLinkUrl,
 } from './office/admins/passwordLink.ts';
-import { standingOf, tellRoleChange } from './office/admins/tellRoleChange.ts';
+import { roleOf, tellRoleChange } from './office/admins/tellRoleChange.ts';
 import { recordAudit } from './platform/audit/record.ts';
 import { readArguments } from './platform/context/readArguments.ts';
 import { commandVariables } from './platform/context/secretFiles.ts';
@@ -54,7 +54,7 @@ async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>)
       const link = await createPasswordLink(tx, { adminId: admin.id, now });
       await tellRoleChange(tx, {
         personId: admin.id,
-        before: former && standingOf(former),
+        before: former && roleOf(former),
         after: admin.role,
         byId: null,
         isInvited: former === null,

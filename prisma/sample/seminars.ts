@@ -1,6 +1,6 @@
 import { addDays, fiscalYear, type Day } from '@seminar/shared/date';
 import type { ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
-import { generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
+import { generatedCode } from '@seminar/shared/catalogue/seminars/seminarCode.rules';
 import { newSeminarSchema, type NewSeminar } from '@seminar/shared/catalogue/seminars/schema';
 import type { z } from 'zod';
 

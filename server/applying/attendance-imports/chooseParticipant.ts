@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
-import { lockImport } from './lockImport.ts';
+import { lockAttendanceImport } from './lockAttendanceImport.ts';
 
 interface Choice {
   importId: number;
@@ -27,7 +27,7 @@ export async function chooseParticipant({ db, clock }: Context, choice: Choice):
   const { importId, n, submissionId, also, reason, adminId } = choice;
   const wanted = submissionId === null ? [] : [submissionId, ...also];
   await inTransaction(db, async (tx) => {
-    const { state, seminarId } = await lockImport(tx, importId);
+    const { state, seminarId } = await lockAttendanceImport(tx, importId);
     if (state !== 'ready' && state !== 'done') {
       throw new Conflict(message('attendance_import_not_ready'));
     }

@@ -7,7 +7,7 @@ import { ChangedBeforeLock, inTransaction, type Tx } from '../../platform/db/db.
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
-import { lockImport } from './lockImport.ts';
+import { lockAttendanceImport } from './lockAttendanceImport.ts';
 import { learn } from './learn.ts';
 import { minutesOf, spansWithin, type Span } from './presence.rules.ts';
 import { storedCandidates, storedSpans } from './storedRow.ts';
@@ -165,7 +165,7 @@ export async function confirmImport(
   await inTransaction(
     context.db,
     async (tx) => {
-      const found = await lockImport(tx, importId);
+      const found = await lockAttendanceImport(tx, importId);
       if (found.state !== 'ready' && found.state !== 'done') {
         throw new Conflict(message('attendance_import_not_ready'));
       }

@@ -18,7 +18,7 @@ import { allOf } from '../../platform/http/listPage.ts';
 import { pageOfRows } from '../../platform/http/pageOfRows.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { sampleInThread } from './inThread.ts';
-import { reportKind } from './lockImport.ts';
+import { reportKind } from './lockAttendanceImport.ts';
 import { readNamedApplicants } from './namedMatches.ts';
 import type { ImportSurroundings, StoredImport } from './presentImport.ts';
 import { storedCandidates } from './storedRow.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@seminar/shared/applying/attendance-imports/schema';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import { unionOf, type Span } from './presence.rules.ts';
 import { filledCells, type Column } from './reportColumns.rules.ts';
 import {
@@ -161,7 +161,7 @@ const asSaid = (columns: readonly (Column | null)[]) =>
   );
 
 /** How many columns can be said to hold something. */
-export const mostColumns = 200;
+export const mostReportColumns = 200;
 
 /** The row that is likeliest the headings of a table that nothing is known of: the first with the most cells. */
 function likelyHeadings(rows: readonly Cells[]): ReportReading {
@@ -169,7 +169,7 @@ function likelyHeadings(rows: readonly Cells[]): ReportReading {
   const at = Math.max(0, head.indexOf(Math.max(0, ...head)));
   return {
     headings_row: rows.length === 0 ? 0 : at + 1,
-    columns: asSaid(columnsIn(rows[at] ?? [])).slice(0, mostColumns),
+    columns: asSaid(columnsIn(rows[at] ?? [])).slice(0, mostReportColumns),
     time_zone: 'Asia/Tokyo',
     day_order: null,
   };

@@ -10,9 +10,9 @@ import {
   type Cells,
   type Table,
 } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import { readReport, type AskedReport, type Report } from './readReport.rules.ts';
-import { fitOf, isKnownHeading, type SheetOfReport } from './reportParts.rules.ts';
+import { fitOf, isReportHeading, type SheetOfReport } from './reportParts.rules.ts';
 
 /** A meeting holds fewer people; who drops and returns has a row each time. */
 const mostRows = 30_000;
@@ -47,7 +47,7 @@ export function rowsOfReport(bytes: Uint8Array): ReportRows | { problem: Message
     return { name, first: begin };
   });
   return {
-    rows: shown.flatMap((table, at) => withJoinedHeadings(table, read[at] ?? [], isKnownHeading)),
+    rows: shown.flatMap((table, at) => withJoinedHeadings(table, read[at] ?? [], isReportHeading)),
     sheets: tables.length > 1 ? sheets : [],
     hidden: unreadSheets(tables.filter(({ isHidden }) => isHidden)),
   };

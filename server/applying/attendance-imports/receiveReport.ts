@@ -4,7 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
-import { reportKind } from './lockImport.ts';
+import { reportKind } from './lockAttendanceImport.ts';
 import { readAndStore } from './readForSeminar.ts';
 
 interface Order extends Upload {

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import type { ReportService } from '@seminar/shared/applying/attendance-imports/schema';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import { otherReports, webexReports } from './otherReports.rules.ts';
 import {
   folded,
@@ -36,7 +36,7 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-export const isKnownHeading = (cell: string) => columnOf.has(folded(cell));
+export const isReportHeading = (cell: string) => columnOf.has(folded(cell));
 
 export interface Headings {
   /** The row, from 0. */

@@ -19,7 +19,7 @@ import { route } from '../../platform/http/route.ts';
 import { chooseParticipant } from './chooseParticipant.ts';
 import { confirmImport } from './confirmImport.ts';
 import { discardImport } from '../../platform/imports/discardImport.ts';
-import { reportKind } from './lockImport.ts';
+import { reportKind } from './lockAttendanceImport.ts';
 import { presentImport, presentRow } from './presentImport.ts';
 import {
   listAttendanceImports,

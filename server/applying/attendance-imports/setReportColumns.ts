@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
-import { lockImport, reportKind } from './lockImport.ts';
+import { lockAttendanceImport, reportKind } from './lockAttendanceImport.ts';
 import { readAndStore } from './readForSeminar.ts';
 
 function problemsOf({ columns }: ReportReading): Problems {
@@ -44,7 +44,7 @@ export async function setReportColumns(
   const { seminarId } = found;
   const wanted = { seminarId, bytes, said: reading };
   await readAndStore(db, wanted, async (tx, { data }, storeRows) => {
-    const { state, reading: before } = await lockImport(tx, importId);
+    const { state, reading: before } = await lockAttendanceImport(tx, importId);
     if (state !== 'ready' && state !== 'needs_columns') {
       throw new Conflict(message('attendance_import_not_ready'));
     }

@@ -1,7 +1,7 @@
 import { dayMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { discardUnused } from '../../platform/imports/discardImport.ts';
-import { reportKind } from './lockImport.ts';
+import { reportKind } from './lockAttendanceImport.ts';
 
 const previewDays = 30;
 const nobodyDays = 90;

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { judgeCompletion } from '../attendance/judgeCompletion.ts';
 import { lockCertificatesThenStudents } from '../../papers/certificates/lockCertificatesThenStudents.ts';
-import { lockImport } from './lockImport.ts';
+import { lockAttendanceImport } from './lockAttendanceImport.ts';
 import { unlearn } from './unlearn.ts';
 
 const minutes = 5;
@@ -35,7 +35,7 @@ export async function undoAttendanceImport(
   await inTransaction(
     context.db,
     async (tx) => {
-      const found = await lockImport(tx, importId);
+      const found = await lockAttendanceImport(tx, importId);
       if (found.state === 'undone') return;
       if (found.state !== 'done') throw new Conflict(message('attendance_import_not_done'));
       const proofs = await tx.attendanceProof.findMany({

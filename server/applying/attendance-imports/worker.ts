@@ -4,7 +4,7 @@ import type { ReportReading } from '@seminar/shared/applying/attendance-imports/
 import { Directory, type Candidate, type Person, type Shown } from './matchParticipants.rules.ts';
 import { hash, keysOf } from './knownAgain.ts';
 import {
-  mostColumns,
+  mostReportColumns,
   type AskedReport,
   type Participant,
   type Report,
@@ -100,5 +100,5 @@ export function sampleReport({ bytes, rows: most }: { bytes: Uint8Array; rows: n
   const file = rowsOfReport(bytes);
   return 'problem' in file
     ? file
-    : file.rows.slice(0, most).map((cells) => cells.slice(0, mostColumns));
+    : file.rows.slice(0, most).map((cells) => cells.slice(0, mostReportColumns));
 }

@@ -17,7 +17,7 @@ import { actRoute } from '../../telling/mail/actRoute.ts';
 import { attendanceCsv } from './attendanceCsv.ts';
 import { listAttendance } from './listAttendance.ts';
 import { previewCompletion } from './previewCompletion.ts';
-import { readFigures } from './readFigures.ts';
+import { readAttendanceFigures } from './readAttendanceFigures.ts';
 import { readStudentAttendance } from './readStudentAttendance.ts';
 import { recordProof } from './recordProof.ts';
 import { takeProofBack } from './takeProofBack.ts';
@@ -54,7 +54,7 @@ export function attendanceRoutes(router: Router, context: Context): void {
   });
 
   route(router, getAttendanceFigures, async ({ params }) => ({
-    data: await readFigures(context, { seminarId: params.id }),
+    data: await readAttendanceFigures(context, { seminarId: params.id }),
   }));
 
   route(router, previewDefinition, async ({ params, body }) => ({

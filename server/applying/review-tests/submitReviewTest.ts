@@ -1,7 +1,7 @@
 import {
   testProblems,
   type TestAnswers,
-} from '@seminar/shared/applying/review-tests/answers.rules';
+} from '@seminar/shared/applying/review-tests/testAnswers.rules';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { periodState } from '@seminar/shared/seminarPeriod.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';

@@ -18,7 +18,7 @@ import { copyToStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { fittingMail } from './fittingMail.rules.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
-import { changedAnswers, editedAnswers } from './questions.rules.ts';
+import { changedAnswers, editedAnswers } from './editedAnswers.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { correctableMs, isCorrectionToken } from './correctionToken.ts';
 import { queueFittingMail } from './queueFittingMail.ts';

@@ -21,7 +21,7 @@ import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
 import { linkCodeOf, type PublicId } from '../../platform/ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
-import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
+import { changedAnswers, changedFields, editedAnswers } from './editedAnswers.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { redirectMails, isMailed, addressToConfirm } from './redirectMails.ts';
 import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';

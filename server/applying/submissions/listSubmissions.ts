@@ -16,7 +16,7 @@ import { submissionIsPostponed } from '../../platform/conditions/notes.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { word } from '../../platform/db/word.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { amountOf } from '../../platform/http/amountOf.rules.ts';
+import { searchedYen } from '../../platform/http/searchedYen.rules.ts';
 import { allOf } from '../../platform/http/listPage.ts';
 import { searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
 import {
@@ -108,7 +108,7 @@ const leastOfId = 5;
 /** Finds what isn't paid by its id however it is typed, and by what it lacks or costs: `8,000円`. */
 function paymentSearches(term: string): SearchWay[] {
   const id = normaliseCode(term).replaceAll('-', '');
-  const amount = amountOf(term);
+  const amount = searchedYen(term);
   const open = submissionIsToPay.sql('submissions');
   const conditions = [
     ...(id.length < leastOfId

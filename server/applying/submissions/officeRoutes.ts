@@ -33,7 +33,7 @@ import { editSubmission } from './editSubmission.ts';
 import { enterApplication } from './enterApplication.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
-import { entryOf } from './questions.rules.ts';
+import { entryOf } from './editedAnswers.rules.ts';
 import { readSubmissionHistory } from './readSubmissionHistory.ts';
 import { moveToSession } from './moveToSession.ts';
 import { readQuestions } from './readQuestions.ts';

@@ -2,7 +2,7 @@ import type { TemplateField } from '@seminar/shared/catalogue/form-templates/sch
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { findFormOfFields } from '../../catalogue/form-templates/findFormOfFields.ts';
-import { questionsOf } from './questions.rules.ts';
+import { questionsOf } from './editedAnswers.rules.ts';
 
 /**
  * The questions that an application was asked: its snapshot, with the options of the form that was

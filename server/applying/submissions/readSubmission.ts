@@ -28,7 +28,7 @@ export async function findSubmission(db: Db, publicId: PublicId) {
 }
 
 /** What its student has done of what the certificate needs; null: it needs the test alone, or nobody takes part. */
-export async function readProgress(
+export async function readProvedOf(
   db: Db,
   { student, seminar }: Awaited<ReturnType<typeof findSubmission>>,
 ): Promise<Submission['proved']> {
@@ -58,7 +58,7 @@ export async function presentForOffice(
     samePerson: others.get(id),
     queuePlace: await queuePlace(db, submission),
     voidPapers: await readVoidPapers(db, { submissionId: id }),
-    proved: await readProgress(db, submission),
+    proved: await readProvedOf(db, submission),
     appUrl: env.appUrl,
     now: clock(),
   });

@@ -40,7 +40,7 @@ import { findDuplicate } from './findDuplicate.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
 import { isMailed } from './redirectMails.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
-import { changedAnswers } from './questions.rules.ts';
+import { changedAnswers } from './editedAnswers.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 

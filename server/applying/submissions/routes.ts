@@ -45,7 +45,7 @@ import { countedCertificate, presentSubmission } from './presentSubmission.ts';
 import { readVoidPapers } from './readVoidPapers.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../../platform/ids/publicId.ts';
-import { presentForOffice, recordView, readProgress } from './readSubmission.ts';
+import { presentForOffice, recordView, readProvedOf } from './readSubmission.ts';
 import { furtherApplicationProblems } from './furtherApplicationProblems.ts';
 import { submitApplication } from './submitApplication.ts';
 
@@ -146,7 +146,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
             complete: false,
             queuePlace: await queuePlace(db, submission),
             voidPapers: await readVoidPapers(db, { submissionId: submission.id }),
-            proved: await readProgress(db, submission),
+            proved: await readProvedOf(db, submission),
             appUrl,
             now: context.clock(),
           })

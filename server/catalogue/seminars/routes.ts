@@ -27,7 +27,7 @@ import { presentOverview, presentSeminars } from './presentSeminar.ts';
 import { readAnswerStatistics } from './readAnswerStatistics.ts';
 import { printedProblems } from './printedProblems.ts';
 import { readApplicationForm } from './readApplicationForm.ts';
-import { readProgress } from './readProgress.ts';
+import { readSeminarProgress } from './readSeminarProgress.ts';
 import { readSeminar } from './readSeminar.ts';
 import { seminarsCsv } from './seminarsCsv.ts';
 
@@ -72,7 +72,7 @@ export function seminarRoutes(router: Router, context: Context): void {
   }));
 
   route(router, getSeminarProgress, async ({ params }) => ({
-    data: await readProgress(context, await findSeminar(db, params.id)),
+    data: await readSeminarProgress(context, await findSeminar(db, params.id)),
   }));
 
   route(router, getAnswerStatistics, async ({ params }) => ({

@@ -6,7 +6,7 @@ import type {
   MemberFields,
   MemberKind,
   MemberVerdict,
-  VerdictCounts,
+  RosterCounts,
 } from '@seminar/shared/catalogue/members/schema';
 import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 // A file is read in a thread, so the reader itself is no part of the server's start.
@@ -36,7 +36,7 @@ export interface PlanEntry {
 }
 
 export interface Plan {
-  counts: VerdictCounts;
+  counts: RosterCounts;
   /** Of the rows, in the file's order. */
   entries: PlanEntry[];
   /** Members whom the file doesn't name, by their ids. */

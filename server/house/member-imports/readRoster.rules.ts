@@ -25,13 +25,16 @@ import {
   withoutRequest,
 } from '@seminar/shared/platform/spreadsheets/cell.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
-import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
+import { tablesBeside } from '@seminar/shared/platform/spreadsheets/tablesBeside.rules';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import type { Cells, RowProblem, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
-import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/noteRow.rules';
+import {
+  UnreadColumns,
+  unreadSheets,
+} from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 
-export const mostRows = 10_000;
+export const mostRosterRows = 10_000;
 
 /** A row of the file. A column that the file doesn't have is undefined: it changes nothing. */
 export interface RosterRow {
@@ -588,8 +591,8 @@ function readTable(found: FoundTable, choices: ColumnChoices): Roster | { proble
         parts.push(part);
       } else if (!presentPlaces && !isNote(cells, part.isRead)) rows.push(...part.read(cells, row));
     }
-    if (rows.length > mostRows) {
-      return { problem: message('table_many_rows', { maximum: mostRows }) };
+    if (rows.length > mostRosterRows) {
+      return { problem: message('table_many_rows', { maximum: mostRosterRows }) };
     }
   }
   const told = parts.map((one) => one.finish());
@@ -657,8 +660,8 @@ export function readRoster(
       for (const row of read.rows) all.rows.push(row);
       all.unread.push(...read.unread);
       all.columns.push(...read.columns);
-      if (all.rows.length > mostRows) {
-        return { problem: message('table_many_rows', { maximum: mostRows }) };
+      if (all.rows.length > mostRosterRows) {
+        return { problem: message('table_many_rows', { maximum: mostRosterRows }) };
       }
     }
     if (table.encoding !== null) break;

@@ -11,7 +11,7 @@ import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
 import { chooseColumns } from './chooseColumns.ts';
 import { importMembers } from './importMembers.ts';
-import { listImports, readMemberImport } from './listImports.ts';
+import { readMemberImport, readMemberImports } from './readMemberImports.ts';
 import { previewImport } from './previewImport.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -36,7 +36,7 @@ export function memberImportRoutes(router: Router, context: Context): void {
   });
 
   route(router, listMemberImports, async ({ query, request }) => {
-    const { rows, total } = await listImports(context, query);
+    const { rows, total } = await readMemberImports(context, query);
     return listPage(request, query, total, rows);
   });
 

@@ -3,7 +3,7 @@ import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
-import type { JudgedRow } from './judge.rules.ts';
+import type { JudgedRow } from './judgeMoveInRows.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
 import type { Order } from './lockMoveIn.ts';
 import { storedRecord } from './storedRow.ts';

@@ -3,12 +3,12 @@ import {
   recogniseColumns,
   type FieldOrNone,
   type SheetColumns,
-} from '@seminar/shared/house/move-ins/columns.rules';
+} from '@seminar/shared/house/move-ins/moveInColumns.rules';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import type { Db } from '../../platform/db/db.ts';
 import { mostRowsAboveHeadings } from '@seminar/shared/platform/spreadsheets/table.rules';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
-import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { UnreadColumns } from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import type { Sheet } from './readSheetsOf.ts';
 
 const trimmed = (cells: readonly string[] | undefined) => (cells ?? []).map((cell) => cell.trim());
@@ -32,10 +32,10 @@ export function headingsKeyOf(sheets: readonly Sheet[]): string {
 }
 
 /** How many columns can hold something; those beyond are named as unread. */
-export const mostColumns = 200;
+export const mostMoveInColumns = 200;
 const withinLimit = (said: SheetColumns) => ({
   ...said,
-  columns: said.columns.slice(0, mostColumns),
+  columns: said.columns.slice(0, mostMoveInColumns),
 });
 
 /** What the columns look like. */

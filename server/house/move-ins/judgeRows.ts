@@ -6,7 +6,7 @@ import { firstSession } from '../../applying/students/firstSession.ts';
 import { seminarYear } from '../../applying/students/seminarYear.rules.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { asDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
-import { Judge, type JudgedRow, type KeyedRow, type Stored } from './judge.rules.ts';
+import { Judge, type JudgedRow, type KeyedRow, type Stored } from './judgeMoveInRows.rules.ts';
 import type { ReadRow } from './record.ts';
 import { withRecordKeys } from './sameRecord.ts';
 

@@ -4,7 +4,7 @@ import { readWrittenYear } from '@seminar/shared/platform/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { sharedCells } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
-import type { FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import type { FieldOrNone } from '@seminar/shared/house/move-ins/moveInColumns.rules';
 import { statedYears } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
@@ -14,10 +14,10 @@ import {
   headingsKeyOf,
   headingsOf,
   isUsed,
-  mostColumns,
+  mostMoveInColumns,
   unreadOf,
 } from './columnsOf.ts';
-import { fillFromSamePerson, type JudgedRow } from './judge.rules.ts';
+import { fillFromSamePerson, type JudgedRow } from './judgeMoveInRows.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
 import { moveInKind, type Order } from './lockMoveIn.ts';
 import { readRow } from './readRow.rules.ts';
@@ -173,6 +173,6 @@ export async function sampleMoveIn(
     ? sheets
     : sheets.map((sheet) => ({
         ...sheet,
-        rows: sheet.rows.slice(0, most).map((cells) => cells.slice(0, mostColumns)),
+        rows: sheet.rows.slice(0, most).map((cells) => cells.slice(0, mostMoveInColumns)),
       }));
 }

@@ -12,7 +12,7 @@ import {
 import { readWrittenPhone } from '@seminar/shared/platform/japan/writtenPhone';
 import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import type { FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import type { FieldOrNone } from '@seminar/shared/house/move-ins/moveInColumns.rules';
 import type { MoveInField } from '@seminar/shared/house/move-ins/schema';
 import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { isEmail } from '@seminar/shared/catalogue/answers/values.rules';
@@ -22,7 +22,7 @@ import {
   isCellError,
   withoutNothing,
 } from '@seminar/shared/platform/spreadsheets/cell.rules';
-import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/noteRow.rules';
 import { statedYear } from '../../platform/documents/certificate/trainingYear.rules.ts';
 import { yearOfDocumentNumber } from '@seminar/shared/platform/ids/documentNumber.rules';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';

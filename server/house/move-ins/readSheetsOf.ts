@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import { fieldOfHeading, recogniseColumns } from '@seminar/shared/house/move-ins/columns.rules';
+import {
+  fieldOfHeading,
+  recogniseColumns,
+} from '@seminar/shared/house/move-ins/moveInColumns.rules';
 import { withJoinedHeadings } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
 import { readRows, readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import {
@@ -19,7 +22,7 @@ export interface Sheet {
 }
 
 /** Of all sheets together. An association's people of ten years are fewer. */
-export const mostRows = 50_000;
+export const mostMoveInRows = 50_000;
 const mostSheets = 20;
 
 /**
@@ -40,7 +43,7 @@ export async function readSheetsOf(
   if (tables.length > mostSheets) {
     return { problem: message('table_many_sheets', { maximum: mostSheets }) };
   }
-  const reading = readRows(tables, mostRows);
+  const reading = readRows(tables, mostMoveInRows);
   for (;;) {
     const step = reading.next();
     if (!step.done) {

@@ -2,7 +2,7 @@ import { personHashKey, personKey } from '@seminar/shared/applying/students/pers
 import { fiscalYear } from '@seminar/shared/date';
 import { hashKey, searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { createHash } from 'node:crypto';
-import type { KeyedRow } from './judge.rules.ts';
+import type { KeyedRow } from './judgeMoveInRows.rules.ts';
 import type { ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 
 const digest = (parts: readonly unknown[]) =>

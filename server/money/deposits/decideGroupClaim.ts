@@ -24,7 +24,7 @@ import {
   namedPlaceParts,
 } from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
-import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
+import { marksOnceDecided, mayDecideClaim } from './memberClaim.rules.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 type Decision = 'accepted' | 'declined';
@@ -43,7 +43,7 @@ async function lockPeople(tx: Tx, groupId: number, decision: Decision) {
     orderBy: { id: 'asc' },
   });
   const claimed = people.filter(
-    ({ memberClaim }) => memberClaim && mayDecide(memberClaim, decision),
+    ({ memberClaim }) => memberClaim && mayDecideClaim(memberClaim, decision),
   );
   return { people, claimed };
 }
@@ -78,7 +78,7 @@ async function readPlaces(tx: Tx, groupId: number, decision: Decision) {
   });
   const claimed = places.filter((place) => {
     const said = claimOf(place);
-    return said !== null && mayDecide(said, decision);
+    return said !== null && mayDecideClaim(said, decision);
   });
   return { places, claimed };
 }

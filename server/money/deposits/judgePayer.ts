@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { Deposit, Submission } from '../../generated/prisma/client.ts';
 import { appendRefunds, type RefundOrder } from '../../papers/refunds/appendRefunds.ts';
-import { isKnownPayer, isPromised, type Promised, type SentDeposit } from './payer.rules.ts';
+import { isKnownPayer, isPromised, type Promised, type SentDeposit } from './knownPayer.rules.ts';
 
 const sentBy = (
   deposit: Pick<Deposit, 'remitterName' | 'remarks' | 'paymentBankName' | 'paymentBranchName'>,

@@ -1,11 +1,11 @@
 import { memberClaims } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
-import { mayDecide } from './memberClaim.rules.ts';
+import { mayDecideClaim } from './memberClaim.rules.ts';
 
 test('only what is open is declined, and what was declined may be accepted after all', () => {
-  expect(memberClaims.filter((claim) => mayDecide(claim, 'accepted'))).toEqual([
+  expect(memberClaims.filter((claim) => mayDecideClaim(claim, 'accepted'))).toEqual([
     'unmatched',
     'declined',
   ]);
-  expect(memberClaims.filter((claim) => mayDecide(claim, 'declined'))).toEqual(['unmatched']);
+  expect(memberClaims.filter((claim) => mayDecideClaim(claim, 'declined'))).toEqual(['unmatched']);
 });

@@ -8,7 +8,7 @@ import { queueTransferInstructions } from '../../telling/mail/definitions/transf
 import type { LockedSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { sendFittingMail } from '../../applying/submissions/sendFittingMail.ts';
 import { storedPrices } from '../../applying/submissions/storedPrices.ts';
-import { mayDecide } from './memberClaim.rules.ts';
+import { mayDecideClaim } from './memberClaim.rules.ts';
 
 /** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
 export function claimedPrices(
@@ -20,7 +20,7 @@ export function claimedPrices(
   if (status === 'cancelled') throw new Conflict(message('submission_stale'));
   const prices = storedPrices(submission);
   if (memberClaim === null || prices === null) throw new Conflict(message('member_claim_none'));
-  if (!mayDecide(memberClaim, decision)) throw new Conflict(message('member_claim_decided'));
+  if (!mayDecideClaim(memberClaim, decision)) throw new Conflict(message('member_claim_decided'));
   return prices;
 }
 

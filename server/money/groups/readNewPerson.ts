@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { NotFound } from '../../platform/http/errors.ts';
 import { pricesOf } from '../../catalogue/seminars/pricesOf.ts';
 import { addedPersonPrice } from '../../applying/submissions/memberPrice.ts';
-import { entryOf } from '../../applying/submissions/questions.rules.ts';
+import { entryOf } from '../../applying/submissions/editedAnswers.rules.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { statedClaims } from './statedClaims.ts';
 

@@ -14,10 +14,14 @@ import { anonymised } from '../../catalogue/answers/anonymisedText.rules.ts';
 import { pagesAt } from '../../telling/mail/appUrlOf.ts';
 import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
 import { itemKeys } from './itemKeys.rules.ts';
-import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
+import type { JudgedRow, Judgement, StoredDeposit } from './judgeStatementRows.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
 import { loadStored } from './loadStored.ts';
-import { lockImport, type CarryOutOrder, enqueueAllocating } from './lockImport.ts';
+import {
+  lockStatementImport,
+  type CarryOutOrder,
+  enqueueAllocating,
+} from './lockStatementImport.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { summarise } from './summary.rules.ts';
 
@@ -214,7 +218,7 @@ export async function carryOutImport(
   await inTransaction(
     db,
     async (tx) => {
-      const statement = await lockImport(tx, importId);
+      const statement = await lockStatementImport(tx, importId);
       if (statement.state !== 'importing') return;
       await lockIntake(tx, 'all');
       const rows = await loadRows(tx, importId);

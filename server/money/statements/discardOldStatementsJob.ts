@@ -1,7 +1,7 @@
 import { dayMs } from '@seminar/shared/date';
 import type { Context } from '../../platform/context/context.ts';
 import { discardUnused } from '../../platform/imports/discardImport.ts';
-import { statementKind } from './lockImport.ts';
+import { statementKind } from './lockStatementImport.ts';
 
 const keptDays = 7;
 

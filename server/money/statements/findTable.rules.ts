@@ -8,13 +8,13 @@ import {
 } from '../../bank/statement-layouts/layout.rules.ts';
 import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
 import { headingRows } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
-import { tablesBeside } from '@seminar/shared/platform/spreadsheets/besides.rules';
+import { tablesBeside } from '@seminar/shared/platform/spreadsheets/tablesBeside.rules';
 import type { Cells, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import {
   tableColumnsOf,
   findColumns,
   isDayHeading,
-  isKnownHeading,
+  isStatementHeading,
   meanTheSame,
   type Below,
   type TableColumns,
@@ -60,13 +60,15 @@ const fits = ({ encoding, separator }: Layout, table: Table) =>
 
 function bySaidHeadings(table: Table, layouts: readonly Layout[], today: Day): FoundTable[] {
   const fitting = layouts.filter((layout) => fits(layout, table));
-  return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
-    const above = table.head.slice(0, first);
-    const layout = layoutFor(fitting, names, accountAbove(above));
-    if (!layout) return [];
-    const days = daysOf(above, today, layout);
-    return [{ table, columns: tableColumnsOf(layout.columns), headings, names, days, layout }];
-  });
+  return headingRows(table, isStatementHeading).flatMap(
+    ({ first, row: headings, cells: names }) => {
+      const above = table.head.slice(0, first);
+      const layout = layoutFor(fitting, names, accountAbove(above));
+      if (!layout) return [];
+      const days = daysOf(above, today, layout);
+      return [{ table, columns: tableColumnsOf(layout.columns), headings, names, days, layout }];
+    },
+  );
 }
 
 /** All rows of a table below its headings. */
@@ -87,12 +89,14 @@ const belowHeadings = (table: Table, headings: number, days: DaysOfFile): Below 
 });
 
 function byKnownHeadings(table: Table, today: Day): FoundTable[] {
-  return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
-    const days = daysOf(table.head.slice(0, first), today, null);
-    const columns = findColumns(names, belowHeadings(table, headings, days));
-    if ('missing' in columns) return [];
-    return [{ table, columns, headings, names, days, layout: null }];
-  });
+  return headingRows(table, isStatementHeading).flatMap(
+    ({ first, row: headings, cells: names }) => {
+      const days = daysOf(table.head.slice(0, first), today, null);
+      const columns = findColumns(names, belowHeadings(table, headings, days));
+      if ('missing' in columns) return [];
+      return [{ table, columns, headings, names, days, layout: null }];
+    },
+  );
 }
 
 /** A table without headings begins with an entry: its first row has a day where the office said. */

@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/http/errors.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { importRefusal } from './importable.rules.ts';
 import { enqueueImporting } from '../../platform/imports/fileJobs.ts';
-import { lockImport, statementKind } from './lockImport.ts';
+import { lockStatementImport, statementKind } from './lockStatementImport.ts';
 
 /**
  * Queues the import of a previewed statement. A second click or a second staff member changes nothing
@@ -18,7 +18,7 @@ export async function importStatement(
   { importId, adminId }: { importId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const statement = await lockImport(tx, importId);
+    const statement = await lockStatementImport(tx, importId);
     if (statement.state === 'importing' || statement.state === 'imported') return;
     const refusal = importRefusal(statement);
     if (refusal) throw new Conflict(refusal);

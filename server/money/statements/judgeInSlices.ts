@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from '@seminar/shared/groupBy';
-import { judgeStatementRows, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
+import {
+  judgeStatementRows,
+  type Judgement,
+  type JudgedRow,
+  type Stored,
+} from './judgeStatementRows.rules.ts';
 
 /** How many rows are judged without a pause; they take some dozen milliseconds. */
 const rowsATurn = 2000;

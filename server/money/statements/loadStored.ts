@@ -2,7 +2,7 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { usedSql } from '../../platform/conditions/deposits.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { bankAccountOf, statementProvider } from '../deposits/bankAccountKey.rules.ts';
-import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
+import { reversalDays, type Stored, type StoredDeposit } from './judgeStatementRows.rules.ts';
 
 /** The facts of a row that limit which stored deposits could be the same. */
 export interface Wanted {

@@ -8,14 +8,14 @@ import { toDate } from '../../platform/context/days.ts';
 import { bankAccountKeyOf } from '../deposits/bankAccountKey.rules.ts';
 import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';
 import { groupBy } from '@seminar/shared/groupBy';
-import type { JudgedRow } from './judge.rules.ts';
+import type { JudgedRow } from './judgeStatementRows.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
-import { statementKind, type Order } from './lockImport.ts';
+import { statementKind, type Order } from './lockStatementImport.ts';
 import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
 import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
-import { mostRows, type StatementLine } from './statement.ts';
+import { mostStatementRows, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 
@@ -35,10 +35,10 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
     const step = read.reading.next();
     if (step.done) return { lines, problems: [...problems, ...step.value], askable: false };
     lines.push(...step.value);
-    if (lines.length > mostRows) {
+    if (lines.length > mostStatementRows) {
       problems.push({
         row: null,
-        problem: message('table_many_rows', { maximum: mostRows }),
+        problem: message('table_many_rows', { maximum: mostStatementRows }),
       });
       return { lines: lines.slice(0, rowsAStatement), problems, askable: false };
     }

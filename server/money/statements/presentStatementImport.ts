@@ -10,7 +10,7 @@ import type {
 } from '../../generated/prisma/client.ts';
 import { importRefusal } from './importable.rules.ts';
 import { presentProblems, storedProblems } from '@seminar/shared/platform/spreadsheets/fileProblem';
-import { storedCounts } from './lockImport.ts';
+import { storedCounts } from './lockStatementImport.ts';
 
 /** What a list of imports shows in addition to them. */
 export interface ImportSurroundings {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
-import { lockImport, statementKind } from './lockImport.ts';
+import { lockStatementImport, statementKind } from './lockStatementImport.ts';
 
 /**
  * Reads a stored file again, after the office has said what its columns mean. The rows that were read
@@ -18,7 +18,7 @@ export async function readStatementAgain(
   { importId, adminId }: { importId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { state } = await lockImport(tx, importId);
+    const { state } = await lockStatementImport(tx, importId);
     if (state === 'reading') return;
     if (state === 'discarded') throw new Conflict(message('statement_discarded'));
     if (state === 'importing' || state === 'imported') {

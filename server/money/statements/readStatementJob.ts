@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { readFileOf } from '../../platform/imports/fileJobs.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { inThread } from './inThread.ts';
-import { statementKind } from './lockImport.ts';
+import { statementKind } from './lockStatementImport.ts';
 
 /** Reads an uploaded statement in the thread, so that the office can check what importing it would do. */
 export async function readStatementJob(

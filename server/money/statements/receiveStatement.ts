@@ -9,7 +9,7 @@ import { isWorkbook } from '@seminar/shared/platform/spreadsheets/fileKind.rules
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
 import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { recogniseInThread } from './inThread.ts';
-import { statementKind } from './lockImport.ts';
+import { statementKind } from './lockStatementImport.ts';
 import type { Content } from './recogniseStatement.rules.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */

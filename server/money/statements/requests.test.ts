@@ -8,7 +8,7 @@ import { importStatementJob } from './importStatementJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { resumeStatementsJob } from './resumeStatementsJob.ts';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
-import { statementKind } from './lockImport.ts';
+import { statementKind } from './lockStatementImport.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 

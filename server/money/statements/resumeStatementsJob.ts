@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { resumeFiles } from '../../platform/imports/fileJobs.ts';
-import { enqueueAllocating, statementKind } from './lockImport.ts';
+import { enqueueAllocating, statementKind } from './lockStatementImport.ts';
 
 /**
  * Queues another job for every statement that is being imported, or whose deposits are being allocated, without one:

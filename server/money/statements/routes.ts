@@ -15,10 +15,15 @@ import type { Context } from '../../platform/context/context.ts';
 import { listPage } from '../../platform/http/listPage.ts';
 import { route } from '../../platform/http/route.ts';
 import { discardImport } from '../../platform/imports/discardImport.ts';
-import { statementKind } from './lockImport.ts';
+import { statementKind } from './lockStatementImport.ts';
 import { importStatement } from './importStatement.ts';
 import { presentStatementImport, presentStatementRow } from './presentStatementImport.ts';
-import { listImports, listRows, readImport, readSurroundings } from './readImports.ts';
+import {
+  readStatementImports,
+  listRows,
+  readImport,
+  readSurroundings,
+} from './readStatementImports.ts';
 import { sampleInThread } from './inThread.ts';
 import { readStatementAgain } from './readStatementAgain.ts';
 import { receiveStatement } from './receiveStatement.ts';
@@ -36,7 +41,7 @@ export function statementRoutes(router: Router, context: Context): void {
   });
 
   route(router, listStatementImports, async ({ query, request, locale }) => {
-    const { rows, total } = await listImports(context, query);
+    const { rows, total } = await readStatementImports(context, query);
     const surroundings = await readSurroundings(context, { imports: rows });
     const data = rows.map((row) => presentStatementImport(row, surroundings, locale));
     return listPage(request, query, total, data);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { readStoredFile } from '../../platform/imports/storedFile.ts';
 import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
 import { accountAbove, findTables } from './findTable.rules.ts';
-import { statementKind, type Order } from './lockImport.ts';
+import { statementKind, type Order } from './lockStatementImport.ts';
 import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import type { Cells, SaidOfText, Table } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { likeliestHeadings, layoutColumnsOf } from './tableColumns.rules.ts';

@@ -38,4 +38,4 @@ export interface StatementLine {
 export type StatementReading = Generator<StatementLine[], FileProblem[], undefined>;
 
 /** More rows than a bank puts into one file, and as many as the server can hold in memory. */
-export const mostRows = 200_000;
+export const mostStatementRows = 200_000;

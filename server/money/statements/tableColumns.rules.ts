@@ -76,7 +76,7 @@ const ofBalance = new Set(
 );
 
 /** Whether it is a heading of banks. */
-export function isKnownHeading(cell: string): boolean {
+export function isStatementHeading(cell: string): boolean {
   const key = keyOf(cell);
   return meanings.has(key) || unneeded.has(key);
 }
@@ -335,7 +335,7 @@ export function meanTheSame(names: Cells, others: Cells, isApart: boolean): bool
 export function likeliestHeadings(
   table: Table,
 ): { headings: number; names: string[]; columns: TableColumns } | null {
-  const named = headingRows(table, isKnownHeading).map(({ row, cells }) => ({
+  const named = headingRows(table, isStatementHeading).map(({ row, cells }) => ({
     headings: row,
     names: cells,
     columns: namedColumns(cells),

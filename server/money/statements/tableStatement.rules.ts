@@ -6,20 +6,23 @@ import Papa from 'papaparse';
 import type { FileProblem } from '@seminar/shared/platform/spreadsheets/fileProblem';
 import type { Cells } from '@seminar/shared/platform/spreadsheets/table.rules';
 import { asOneLine, isCellError } from '@seminar/shared/platform/spreadsheets/cell.rules';
-import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/noteRow.rules';
 import {
   isMarkForAbove,
   sharedCells,
 } from '@seminar/shared/platform/spreadsheets/sharedCells.rules';
-import { UnreadColumns, unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import {
+  UnreadColumns,
+  unreadSheets,
+} from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import type { FoundTable, FoundTables, UnreadTable } from './findTable.rules.ts';
-import { isInterest, remitterOf } from './remitter.rules.ts';
-import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
+import { isInterest, remitterOf } from './remitterOfRow.rules.ts';
+import { mostStatementRows, type StatementLine, type StatementReading } from './statement.ts';
 import { mostYen } from '@seminar/shared/money';
 import { readDay, type DaysOfFile } from './statementDay.rules.ts';
 import {
   findColumns,
-  isKnownHeading,
+  isStatementHeading,
   isPayerHeading,
   readColumns,
   type TableColumns,
@@ -270,7 +273,7 @@ const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 /** The columns that are read of a table, and those that nobody misses. */
 function neededColumns({ columns, names }: FoundTable): Set<number> {
   const known = names.flatMap((name, at) =>
-    isKnownHeading(name) && !isPayerHeading(name) ? [at] : [],
+    isStatementHeading(name) && !isPayerHeading(name) ? [at] : [],
   );
   return new Set([...readColumns(columns), ...known]);
 }
@@ -353,8 +356,8 @@ function* readTable(
       return [];
     });
     if (lines.length > 0) yield lines;
-    if (blank > mostRows) {
-      const problem = message('table_many_rows', { maximum: mostRows });
+    if (blank > mostStatementRows) {
+      const problem = message('table_many_rows', { maximum: mostStatementRows });
       return { problems: [{ row: null, problem }], rows: row };
     }
   }

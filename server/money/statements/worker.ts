@@ -1,6 +1,6 @@
 import { withDatabase, type InThread } from '../../platform/db/withDatabase.ts';
 import { carryOutImport as carryOut } from './carryOutImport.ts';
-import type { CarryOutOrder, Order } from './lockImport.ts';
+import type { CarryOutOrder, Order } from './lockStatementImport.ts';
 import { prepareImport as prepare } from './prepareImport.ts';
 import { recogniseStatement } from './recogniseStatement.rules.ts';
 import { sampleStatement as sample, type SampleOrder } from './sampleStatement.ts';

@@ -1,5 +1,5 @@
 import { message, type Message } from '@seminar/shared/platform/messages/message';
-import { isInterest } from './remitter.rules.ts';
+import { isInterest } from './remitterOfRow.rules.ts';
 import type { StatementLine } from './statement.ts';
 import { readZenginDay } from './statementDay.rules.ts';
 import { amountProblem } from './zenginDeposits.rules.ts';

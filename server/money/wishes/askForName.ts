@@ -5,7 +5,7 @@ import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import { changedFields, editedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { changedFields, editedAnswers } from '../../applying/submissions/editedAnswers.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { appendWish } from './appendWish.ts';
 import { isWishedAnswer } from './correctionTime.rules.ts';

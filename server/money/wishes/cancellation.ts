@@ -30,7 +30,7 @@ import { cancelLockedSubmission } from '../../applying/submissions/changeStatus.
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
 import { appendWish } from './appendWish.ts';
-import { mayHaveAttended } from './beginning.rules.ts';
+import { mayHaveAttended } from './mayHaveAttended.rules.ts';
 import { changeParts } from './content.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 

@@ -18,7 +18,7 @@ import {
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
 import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
-import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { editedAnswers } from '../../applying/submissions/editedAnswers.rules.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { correctionEnd, isOwnAnswer } from './correctionTime.rules.ts';

@@ -20,7 +20,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { Conflict } from '../../platform/http/errors.ts';
 import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
-import { entryOf } from '../../applying/submissions/questions.rules.ts';
+import { entryOf } from '../../applying/submissions/editedAnswers.rules.ts';
 import { mayReplace } from '../../applying/submissions/mayReplace.rules.ts';
 import { checkReplacement, replacePerson } from '../../applying/submissions/replacePerson.ts';
 import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';

@@ -15,7 +15,7 @@ import {
   lockSubmission,
   type LockedSubmission,
 } from '../../applying/submissions/lockSubmission.ts';
-import { editedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { editedAnswers } from '../../applying/submissions/editedAnswers.rules.ts';
 import { readQuestions } from '../../applying/submissions/readQuestions.ts';
 import { wishedAddress } from './content.ts';
 

@@ -4,7 +4,7 @@ import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { publicAnswers } from '../../catalogue/answers/publicAnswers.rules.ts';
-import { entryOf } from '../../applying/submissions/questions.rules.ts';
+import { entryOf } from '../../applying/submissions/editedAnswers.rules.ts';
 
 /**
  * The questions whose answers an applicant may correct in this way: those that are shown to them now, and

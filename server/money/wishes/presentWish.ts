@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { cameParts } from '../../applying/payments/cameFor.ts';
 import { wishedCancellation } from './cancellation.ts';
-import { changedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { changedAnswers } from '../../applying/submissions/editedAnswers.rules.ts';
 import { wishedAddress, wishedName } from './content.ts';
 import { wishedPerson } from './handOver.ts';
 import { presentOwnWish } from './readOwnChanges.ts';

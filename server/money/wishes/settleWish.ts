@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
-import { mayDecide } from '@seminar/shared/money/wishes/decidingRoles.rules';
+import { mayDecideWish } from '@seminar/shared/money/wishes/decidingRoles.rules';
 import type { Asker, WishState } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -65,7 +65,7 @@ export interface Admin {
 
 /** @throws Forbidden another role decides such a wish */
 export function refuseOthers({ role }: Admin, { kind }: Pick<Wish, 'kind'>): void {
-  if (!mayDecide(role, kind)) throw new Forbidden();
+  if (!mayDecideWish(role, kind)) throw new Forbidden();
 }
 
 interface Settlement {

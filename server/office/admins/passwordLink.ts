@@ -1,20 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { hourMs } from '@seminar/shared/date';
 import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { newToken, tokenHash } from '../../platform/ids/secretToken.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 
 const lifeHours = 72;
-
-/** What is stored of a link: the secret is made with the mail, and is only there. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
-function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
 
 /** The address of the page on which a link's password is set. */
 export function passwordLinkUrl(appUrl: string, token: string): string {

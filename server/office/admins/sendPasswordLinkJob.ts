@@ -11,7 +11,8 @@ import {
   paragraph,
   type Sender,
 } from '../../telling/mail/renderMail.ts';
-import { makeSecret, passwordLinkUrl, tokenHash } from './passwordLink.ts';
+import { makeSecret, passwordLinkUrl } from './passwordLink.ts';
+import { tokenHash } from '../../platform/ids/secretToken.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
 
 interface LinkMail {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
 import { refuseProblems, ValidationFailed } from '../../platform/http/errors.ts';
-import { tokenHash } from './passwordLink.ts';
+import { tokenHash } from '../../platform/ids/secretToken.ts';
 import { tellAccountChange } from '../auth/tellAccountChange.ts';
 
 /** The link of a token, if it can still be used. */

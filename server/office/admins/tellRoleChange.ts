@@ -19,7 +19,7 @@ interface RoleChange {
 const isTold = (role: Role | null) => role === 'administrator' || role === 'accountant';
 
 /** What a person can log in with. */
-export const standingOf = ({ role, archivedAt }: { role: Role; archivedAt: Date | null }) =>
+export const roleOf = ({ role, archivedAt }: { role: Role; archivedAt: Date | null }) =>
   archivedAt === null ? role : null;
 
 /**

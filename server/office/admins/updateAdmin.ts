@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Conflict, NotFound } from '../../platform/http/errors.ts';
 import { presentAdmin } from './presentAdmin.ts';
-import { standingOf, tellRoleChange } from './tellRoleChange.ts';
+import { roleOf, tellRoleChange } from './tellRoleChange.ts';
 
 /** The administrators who can log in; locked, so that two don't end each other at once. */
 async function lockAdministrators(tx: Tx): Promise<number[]> {
@@ -58,7 +58,7 @@ export async function updateAdmin(
       await endPasswordLinks(tx, { adminId: id, now });
       await endSessionsOf(tx, { adminId: id, now });
     }
-    const standings = { before: standingOf(before), after: standingOf(after) };
+    const standings = { before: roleOf(before), after: roleOf(after) };
     await tellRoleChange(tx, { personId: id, ...standings, byId: adminId, now });
     if (!wasOne || !isOne) await revokeTokensOf(tx, { creatorId: id, adminId, now });
     const shown = presentAdmin(after);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toDay } from '../../platform/context/days.ts';
 import { RateLimit } from '../../platform/http/rateLimits.ts';
 import type { TokenLogin } from '../../platform/http/bearer.ts';
-import { hashOf } from './tokenText.ts';
+import { apiTokenHash } from './tokenText.ts';
 
 const minute = 60_000;
 
@@ -25,7 +25,7 @@ export function authenticateToken(
   return async (token) => {
     const now = clock();
     const row = await db.apiToken.findUnique({
-      where: { tokenHash: hashOf(token) },
+      where: { tokenHash: apiTokenHash(token) },
       include: { creator: true },
     });
     if (!row || row.revokedAt || toDay(row.expiresOn) < tokyoDay(now)) return null;

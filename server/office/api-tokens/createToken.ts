@@ -8,7 +8,7 @@ import { tellAccountChange } from '../auth/tellAccountChange.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toDate } from '../../platform/context/days.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { hashOf, newTokenText } from './tokenText.ts';
+import { apiTokenHash, newTokenText } from './tokenText.ts';
 
 interface Order {
   name: string;
@@ -39,7 +39,7 @@ export async function createToken({ db, clock }: Context, order: Order) {
         role,
         scopes,
         expiresOn: toDate(expiresOn),
-        tokenHash: hashOf(token),
+        tokenHash: apiTokenHash(token),
         hint: token.slice(-4),
         createdBy: adminId,
         createdAt: now,

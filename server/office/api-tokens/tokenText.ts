@@ -6,6 +6,6 @@ export function newTokenText(): string {
 }
 
 /** What is stored of a token: it has 256 random bits, so a plain hash can't be reversed by guessing. */
-export function hashOf(token: string): string {
+export function apiTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/platform/messages/message';
-import { mostPostponedDays } from '@seminar/shared/office/notes/note.rules';
+import { mostPostponedDays } from '@seminar/shared/office/notes/postponing.rules';
 import type { Note } from '@seminar/shared/office/notes/schema';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { noteStands } from '../../platform/conditions/notes.ts';

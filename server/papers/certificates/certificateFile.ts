@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/http/errors.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
 import { certificateContentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
-import { exportPages, type ExportedCertificate } from './exportPages.ts';
+import { exportCertificatePages, type ExportedCertificate } from './exportCertificatePages.ts';
 import { filtersSchema } from './listCertificates.ts';
 import { markOf } from './markOf.ts';
 import type { CertificateOrder } from '../../platform/documents/certificate/writeCertificate.ts';
@@ -38,7 +38,7 @@ const columns: TableColumns<ExportedCertificate> = [
 export function certificateFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
-    pages: exportPages(context, filters, run.lastId),
+    pages: exportCertificatePages(context, filters, run.lastId),
     table: { name: '修了証一覧.csv', columns },
     async documentOf({ id, issuedAt, createdAt }) {
       try {

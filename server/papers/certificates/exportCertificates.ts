@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { createExport } from '../../platform/exports/createExport.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { CertificateFilters } from './listCertificates.ts';
-import { documentCondition } from './exportPages.ts';
+import { documentCondition } from './exportCertificatePages.ts';
 
 /** Orders one file with the documents of the issued certificates that match the filters. */
 export function exportCertificates(

@@ -6,7 +6,7 @@ import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import type { ExportRun } from '../../platform/exports/exportRun.ts';
 import { certificateFile } from './certificateFile.ts';
-import { exportPages } from './exportPages.ts';
+import { exportCertificatePages } from './exportCertificatePages.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -117,13 +117,13 @@ test('a certificate that is issued after the file was ordered is not in it', asy
   const last = await db.certificate.aggregate({ _max: { id: true } });
   const { number } = await issued('後から 一郎');
   const numbers: (string | null)[] = [];
-  for await (const page of exportPages(context, {}, last._max.id ?? 0)) {
+  for await (const page of exportCertificatePages(context, {}, last._max.id ?? 0)) {
     numbers.push(...page.map((row) => row.certificateNumber));
   }
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers).not.toContain(number);
   expect(numbers).toEqual(numbers.toSorted());
-  for await (const page of exportPages(context, { search: '後から' }, all)) {
+  for await (const page of exportCertificatePages(context, { search: '後から' }, all)) {
     expect(page.map((row) => row.certificateNumber)).toEqual([number]);
   }
 });

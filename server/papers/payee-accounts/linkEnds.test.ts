@@ -23,7 +23,7 @@ import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { erasePayeeAccountsJob } from './erasePayeeAccountsJob.ts';
 import { askingKey } from '../../platform/conditions/payees.ts';
 import { mailPayeeJob } from './mailPayeeJob.ts';
-import { newToken } from './payeeLink.ts';
+import { newToken } from '../../platform/ids/secretToken.ts';
 import { repeatRequestsJob } from './repeatRequestsJob.ts';
 import { payeeToken } from './testing/payeeToken.ts';
 

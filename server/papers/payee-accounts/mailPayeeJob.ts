@@ -24,7 +24,8 @@ import {
 import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { answeredTogether } from '../refunds/answeredTogether.ts';
 import { knownBank } from './banks.ts';
-import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
+import { payeeLinkUrl } from './payeeLink.ts';
+import { newToken, tokenHash } from '../../platform/ids/secretToken.ts';
 
 interface Refund {
   /** What the payer reads. */

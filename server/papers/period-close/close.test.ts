@@ -16,7 +16,7 @@ import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { awaitChanges } from './awaitChanges.ts';
 import { makeClose } from './makeClose.ts';
-import { readFigures } from './readFigures.ts';
+import { readCloseFigures } from './readCloseFigures.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -346,7 +346,7 @@ describe('closing a period', () => {
       second = makeClose(context, { ...period, adminId: office.adminId });
       await waitsForLock(context.pool);
       await arrive(today);
-      const figures = await atOneInstant(db, (snapshot) => readFigures(snapshot, period));
+      const figures = await atOneInstant(db, (snapshot) => readCloseFigures(snapshot, period));
       await tx.close.create({
         data: {
           periodFrom: ofDay,

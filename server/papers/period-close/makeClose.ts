@@ -11,7 +11,7 @@ import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
 import { awaitChanges } from './awaitChanges.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 import { lastClose } from './readClose.ts';
-import { readFigures } from './readFigures.ts';
+import { readCloseFigures } from './readCloseFigures.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 
 interface Order extends Period {
@@ -34,7 +34,7 @@ async function closeOnce(
 ): Promise<boolean> {
   if (!(await awaitChanges(context.db))) return false;
   const { figures, before } = await atOneInstant(context.db, async (tx) => ({
-    figures: await readFigures(tx, period),
+    figures: await readCloseFigures(tx, period),
     before: await lastClose(tx, period),
   }));
   // What was changed in the period is sealed before its close, which carries the seal.

@@ -6,7 +6,7 @@ import { unexplainedAsOf } from './asOf.ts';
 import type { Period } from '@seminar/shared/papers/period-close/period';
 import { presentCloseRow } from './presentClose.ts';
 import { readDifferences } from './readDifferences.ts';
-import { readFigures } from './readFigures.ts';
+import { readCloseFigures } from './readCloseFigures.ts';
 import { readLateChanges } from './readLateChanges.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 
@@ -35,7 +35,7 @@ async function readHeld(tx: Tx, { from, to }: Period) {
 /** The figures of a period as of the end of its last day, and those of its last close. */
 export function readClose({ db }: Context, period: Period): Promise<PeriodClose> {
   return atOneInstant(db, async (tx) => {
-    const figures = await readFigures(tx, period);
+    const figures = await readCloseFigures(tx, period);
     const differences = await readDifferences(tx, period.to);
     const last = await lastClose(tx, period);
     const closedBy = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));

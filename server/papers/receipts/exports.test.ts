@@ -5,7 +5,7 @@ import { pdfText } from '../../platform/pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { exportPages } from './exportPages.ts';
+import { exportReceiptPages } from './exportReceiptPages.ts';
 import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 
 const context = await testContext();
@@ -157,7 +157,7 @@ test('a list that is longer than any screen shows is recorded as an export', asy
 
 test('each page begins after the end of the page before', async () => {
   const sizes: number[] = [];
-  for await (const page of exportPages(context, { search: '商会' }, 2_147_483_647)) {
+  for await (const page of exportReceiptPages(context, { search: '商会' }, 2_147_483_647)) {
     sizes.push(page.length);
   }
   expect(sizes.slice(0, 2)).toEqual([50, 50]);

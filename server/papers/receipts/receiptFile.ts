@@ -8,7 +8,7 @@ import { documentsFile } from '../../platform/exports/documentsFile.ts';
 import { type ExportRun, mergedPdf } from '../../platform/exports/exportRun.ts';
 import type { TableColumns } from '../../platform/http/tableLines.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
-import { exportPages, type ExportedReceipt } from './exportPages.ts';
+import { exportReceiptPages, type ExportedReceipt } from './exportReceiptPages.ts';
 import { filtersSchema } from './listReceipts.ts';
 import { receiptContentOf } from './renderReceipt.ts';
 import type { ReceiptOrder } from '../../platform/documents/receipt/writeReceipt.ts';
@@ -39,7 +39,7 @@ const columns: TableColumns<ExportedReceipt> = [
 export function receiptFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
-    pages: exportPages(context, filters, run.lastId),
+    pages: exportReceiptPages(context, filters, run.lastId),
     // The index (索引簿) of the documents in the same ZIP.
     table: { name: '領収書一覧.csv', columns },
     async documentOf({ receiptNumber, createdAt }) {

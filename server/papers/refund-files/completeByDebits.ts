@@ -17,7 +17,7 @@ import {
   type DebitMatch,
   type OpenFile,
   type UsedDebit,
-} from './debits.rules.ts';
+} from './matchDebits.rules.ts';
 import { refundFileState } from './refundFileState.rules.ts';
 
 interface Import {

@@ -7,7 +7,7 @@ import { documentNumber } from '@seminar/shared/platform/ids/documentNumber.rule
 import { nextSequences } from '../../platform/db/nextSequence.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { issuerOf } from '../../platform/documents/receipt/issuer.ts';
-import { owesReturnInvoice } from './refund.rules.ts';
+import { owesReturnInvoice } from './owesReturnInvoice.rules.ts';
 
 interface InvoiceOrder {
   /** The receipt of the fee, or the qualified invoice of a group. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   endedByReversal,
-  owesReturnInvoice,
   refundDayProblems,
   withdrawnByAllocating,
   withdrawnByUnassigning,
 } from './refund.rules.ts';
+import { owesReturnInvoice } from './owesReturnInvoice.rules.ts';
 
 describe('a refund', () => {
   it('can have been sent back from the deposit’s day until today', () => {

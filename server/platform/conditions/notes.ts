@@ -10,7 +10,7 @@ function postponed(column: Prisma.Sql, today: Day) {
       AND notes.ended_at IS NULL AND notes.until > ${today}::date)`;
 }
 
-// The rule that the screens follow, too: shared/office/notes/note.rules.ts.
+// The rule that the screens follow, too: shared/office/notes/postponing.rules.ts.
 
 /** A staff member postponed it until a later day (保留). */
 export const depositIsPostponed = (today: Day) => ({

@@ -1,4 +1,4 @@
-import { payerIsUnchecked } from '@seminar/shared/papers/refunds/payer.rules';
+import { payerIsUnchecked } from '@seminar/shared/papers/refunds/uncheckedPayer.rules';
 import type { RefundState } from '@seminar/shared/papers/refunds/schema';
 import { Prisma, type Refund } from '../../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';

@@ -7,7 +7,7 @@ import { numberFact, seminarFacts } from './definitions/application.ts';
 import { standingChanged, type StandingChanged } from './definitions/standingChanged.ts';
 import { writeMail, type Application } from './mailDefinition.ts';
 import { mailColumnsOf, type MailColumns, type MailOrder } from './mailRow.ts';
-import { readGroup } from './readGroup.ts';
+import { readGroupForMail } from './readGroupForMail.ts';
 import type { Note, Told } from './readTold.ts';
 import { withBlocks, type Fact } from './renderMail.ts';
 import { needsChangeNotice, isOfPerson, changesToldBy, standingOf } from './standing.rules.ts';
@@ -143,7 +143,7 @@ export async function letterToContact(
     env: { appUrl: string };
   },
 ): Promise<Letter | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group } = content;
   if (group.anonymisedAt !== null) return null;
   const own = notes.filter(({ of }) => 'groupId' in of && of.groupId === groupId);

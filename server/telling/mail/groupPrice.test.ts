@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildGroup } from '../../testing/buildGroup.ts';
 import { buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { readGroup } from './readGroup.ts';
+import { readGroupForMail } from './readGroupForMail.ts';
 
 const { db } = await testContext();
 
@@ -16,7 +16,7 @@ test('a company is told its member price though one of its people is anonymised,
     memberClaim: 'unmatched',
   });
   await buildSubmission(db, { ...person, priceKind: 'member', memberClaim: 'accepted' });
-  expect((await readGroup(db, groupId)).price).toBeUndefined();
+  expect((await readGroupForMail(db, groupId)).price).toBeUndefined();
   await db.submission.update({ where: { id }, data: { anonymisedAt: new Date() } });
-  expect((await readGroup(db, groupId)).price).toEqual({ kind: 'member', claim: null });
+  expect((await readGroupForMail(db, groupId)).price).toEqual({ kind: 'member', claim: null });
 });

@@ -9,7 +9,7 @@ import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
 import { termsOfCancellation } from './definitions/application.ts';
 import { inMailLanguage } from './mailDefinition.ts';
-import { readGroup, type GroupContent } from './readGroup.ts';
+import { readGroupForMail, type GroupContent } from './readGroupForMail.ts';
 import { facts, paragraph, type Block } from './renderMail.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function readGroupToPay(
     FROM asked_groups
     WHERE person.group_id = asked_groups.id AND ${submissionIsAlive.sql('person')}
       AND coalesce(person.payment_asked_on, ${tokyoDaySql('person.submitted_at')}) < ${today}::date`;
-  return readGroup(tx, groupId);
+  return readGroupForMail(tx, groupId);
 }
 
 /** By which terms the contact of a group cancels its people. */

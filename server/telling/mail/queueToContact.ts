@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { groupPageUrl } from './appUrlOf.ts';
 import { inMailLanguage } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
-import type { GroupContent } from './readGroup.ts';
+import type { GroupContent } from './readGroupForMail.ts';
 import { button, renderMail, type Block } from './renderMail.ts';
 
 interface ToContact {

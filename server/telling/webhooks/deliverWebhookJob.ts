@@ -5,7 +5,12 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import type { WebhookFailed } from '../../platform/outgoing/postWebhook.ts';
 import { becomesKnown } from '../mail/undoing.ts';
-import { isOfReceiver, pauseAfter, receiverPause, switchOffAfter } from './backOff.rules.ts';
+import {
+  isOfReceiver,
+  webhookPauseAfter,
+  receiverPause,
+  switchOffAfter,
+} from './webhookRetries.rules.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 import { noteAttempt } from './noteAttempt.ts';
 import { tryWebhook } from './tryWebhook.ts';
@@ -127,7 +132,7 @@ async function noteFailure(
 ): Promise<void> {
   const after = (pause: number) => new Date(at.getTime() + pause);
   const attempts = delivery.attempts + 1;
-  const pause = pauseAfter(attempts);
+  const pause = webhookPauseAfter(attempts);
   const failingSince = webhook.failingSince ?? at;
   const switchOff = at.getTime() - failingSince.getTime() >= switchOffAfter;
   // What a receiver that is switched off has not got waits until it is switched on again.

@@ -7,7 +7,7 @@ import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { waitsForLock } from '../../testing/waitsForLock.ts';
 import { announceApplications } from './announceApplications.ts';
-import { mostAttempts } from './backOff.rules.ts';
+import { mostWebhookAttempts } from './webhookRetries.rules.ts';
 import { lockWebhook } from './lockWebhook.ts';
 import { attemptsKept } from './noteAttempt.ts';
 import { deliverWebhookJob } from './deliverWebhookJob.ts';
@@ -266,7 +266,7 @@ describe('a message', () => {
     answers.set('/good', 400);
     await anEvent('received', 601);
     await anEvent('paid', 601);
-    for (let tries = 0; tries < mostAttempts; tries += 1) {
+    for (let tries = 0; tries < mostWebhookAttempts; tries += 1) {
       await deliver(data.id);
       answers.clear();
       await anEvent();
@@ -281,7 +281,7 @@ describe('a message', () => {
     expect(both.map(({ state, attempts }) => [state, attempts])).toEqual([
       // It was refused once, too, right after the first one was given up.
       ['delivered', 2],
-      ['given_up', mostAttempts],
+      ['given_up', mostWebhookAttempts],
     ]);
     expect(await listed(data.id)).toMatchObject({ state: 'active', waiting: 0 });
   });

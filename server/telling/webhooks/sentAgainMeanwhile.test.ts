@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { mostAttempts } from './backOff.rules.ts';
+import { mostWebhookAttempts } from './webhookRetries.rules.ts';
 import { startReceiver, webhookSettings, webhookSteps } from './testing/webhookSteps.ts';
 
 const context = await testContext(webhookSettings);
@@ -14,7 +14,7 @@ it('a message that the office sends again during its last try is not given up by
   const { data } = await newReceiver({ url: `${base}/bad` });
   await anEvent();
   const [message] = await deliveriesOf(data.id);
-  await db.webhookDelivery.updateMany({ data: { attempts: mostAttempts - 1 } });
+  await db.webhookDelivery.updateMany({ data: { attempts: mostWebhookAttempts - 1 } });
   const path = `/api/webhooks/${data.id}/deliveries/${message!.id}/send-again`;
   // The office asks while the receiver still thinks about the last try, and is told that the message waits.
   answers.set('/bad', async () => {

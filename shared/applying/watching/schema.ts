@@ -152,7 +152,7 @@ export const videoChangeSchema = z
 export type VideoChange = z.output<typeof videoChangeSchema>;
 
 /** Whether it can be watched on this day. */
-export const periodStates = ['not_yet', 'open', 'over'] as const;
+export const watchPeriodStates = ['not_yet', 'open', 'over'] as const;
 
 const spanSchema = z.tuple([z.number(), z.number()]);
 
@@ -161,7 +161,7 @@ export const watchedVideoSchema = z.object({
   id: z.int(),
   title: z.string(),
   title_en: z.string().nullable(),
-  state: z.enum(periodStates),
+  state: z.enum(watchPeriodStates),
   opens_on: z.string().nullable(),
   closes_on: z.string().nullable(),
   seconds: z.int().nullable(),

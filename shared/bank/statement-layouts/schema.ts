@@ -6,12 +6,12 @@ import { separators, textEncodings } from '../../platform/spreadsheets/schema.ts
 export const shortYears = ['era', 'western'] as const;
 export type ShortYear = (typeof shortYears)[number];
 
-export const mostColumns = 100;
+export const mostLayoutColumns = 100;
 
 const columnSchema = z
   .int({ error: 'column' })
   .min(1, { error: 'column' })
-  .max(mostColumns, { error: 'column' })
+  .max(mostLayoutColumns, { error: 'column' })
   .nullable()
   .default(null);
 
@@ -48,7 +48,7 @@ export const layoutTableSchema = z.object({
   headings: z
     .array(z.string().max(300, { error: 'too_long' }), { error: 'required' })
     .min(2, { error: 'layout_headings' })
-    .max(mostColumns, { error: 'too_many' }),
+    .max(mostLayoutColumns, { error: 'too_many' }),
   /** The account number above the headings; empty: of any account. */
   account: lineSchema(50).default(''),
 });

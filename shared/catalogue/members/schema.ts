@@ -78,7 +78,7 @@ const verdictCounts = z.object({
   left: z.int(),
   unchanged: z.int(),
 });
-export type VerdictCounts = z.output<typeof verdictCounts>;
+export type RosterCounts = z.output<typeof verdictCounts>;
 
 /** What the cells of a row say, as they say it; '' where there is none. */
 const givenMemberSchema = z.object({

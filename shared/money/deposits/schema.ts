@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostYen } from '../../money.ts';
 import { noteSchema } from '../../office/notes/schema.ts';
 import {
-  reasonSchema as staffReasonSchema,
+  reasonSchema,
   refundKindSchema,
   refundStates,
   waiverBodySchema,
@@ -94,11 +94,11 @@ export const doubtfulReasons: ReadonlySet<SuggestionReason> = new Set<Suggestion
 /** How much of where former money of the same remitter came from is known to be the same. */
 export const pastPlaces = ['branch', 'bank', 'name'] as const;
 
-export const reasonSchema = z.object({
+export const suggestionReasonSchema = z.object({
   code: z.enum(suggestionReasons),
   values: z.record(z.string(), z.union([z.string(), z.int()])),
 });
-export type Reason = z.output<typeof reasonSchema>;
+export type Reason = z.output<typeof suggestionReasonSchema>;
 
 /** A group pays for it: what is lacking of its fee is borne at the group, not with an assignment. */
 const ofGroup = z.boolean();
@@ -121,7 +121,7 @@ const listedSuggestionSchema = z.object({
     }),
   }),
   grade: z.enum(suggestionGrades),
-  reasons: z.array(reasonSchema),
+  reasons: z.array(suggestionReasonSchema),
   /** The applications that it would pay together, to the yen; null: it is one. */
   set: z
     .array(
@@ -153,7 +153,7 @@ const openGroupSchema = z.object({
 const listedGroupSchema = z.object({
   group: openGroupSchema,
   grade: z.enum(suggestionGrades),
-  reasons: z.array(reasonSchema),
+  reasons: z.array(suggestionReasonSchema),
 });
 export type ListedGroup = z.output<typeof listedGroupSchema>;
 
@@ -363,7 +363,7 @@ export type SplitBody = z.output<typeof splitBodySchema>;
 
 export const putAsideBodySchema = z.object({
   kind: z.enum(chosenAsideKinds, { error: 'choice' }),
-  reason: staffReasonSchema,
+  reason: reasonSchema,
   version,
 });
 
@@ -384,7 +384,7 @@ export const returnedRefundSchema = z.object({
 });
 export type ReturnedRefund = z.output<typeof returnedRefundSchema>;
 
-export const withdrawAsideBodySchema = z.object({ reason: staffReasonSchema, version });
+export const withdrawAsideBodySchema = z.object({ reason: reasonSchema, version });
 
 const acceptItemSchema = z
   .object({
@@ -429,7 +429,7 @@ export type Accepted = z.output<typeof acceptedSchema>;
 export const undoReason = '直後の取消';
 
 export const unassignBodySchema = z.object({
-  reason: staffReasonSchema,
+  reason: reasonSchema,
   version,
 });
 
@@ -437,7 +437,7 @@ export const suggestionSchema = z.object({
   submission: submissionRowSchema,
   of_group: ofGroup,
   grade: z.enum(suggestionGrades),
-  reasons: z.array(reasonSchema),
+  reasons: z.array(suggestionReasonSchema),
   /** Yen: the deposit minus the unpaid amount of the application. */
   amount_difference: z.int(),
 });
@@ -446,7 +446,7 @@ export type Suggestion = z.output<typeof suggestionSchema>;
 export const suggestedSetSchema = z.object({
   submissions: z.array(submissionRowSchema),
   grade: z.enum(suggestionGrades),
-  reasons: z.array(reasonSchema),
+  reasons: z.array(suggestionReasonSchema),
   /** Yen: the unpaid amounts of these applications together. */
   total: z.int(),
   /** Yen by which the deposit is less than that: not 0 if a transfer fee was deducted. */

@@ -9,6 +9,6 @@ const decidingRoles: Record<WishKind, readonly Role[]> = {
 };
 
 /** Whether somebody with this role decides such a wish. */
-export function mayDecide(role: Role, kind: WishKind): boolean {
+export function mayDecideWish(role: Role, kind: WishKind): boolean {
   return decidingRoles[kind].includes(role);
 }

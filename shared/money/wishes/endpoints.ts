@@ -8,7 +8,7 @@ import { forAll, forStaff } from '../../roles.ts';
 import { entrySchema } from '../../catalogue/answers/schema.ts';
 import { taxCategories } from '../../catalogue/seminars/schema.ts';
 import { contactSchema } from '../../catalogue/group-applications/schema.ts';
-import { honorifics, ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
+import { ownHonorifics, ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
 
 const ofApplication = z.object({ id: z.string() });
 const byId = z.object({ id: idSchema });
@@ -138,7 +138,7 @@ export const changeReceiptAddressee = endpoint({
   params: ofApplication,
   body: z.object({
     addressee: lineSchema(100).min(1, { error: 'required' }),
-    honorific: z.enum(honorifics, { error: 'choice' }),
+    honorific: z.enum(ownHonorifics, { error: 'choice' }),
   }),
   status: 200,
   response: oneOf(ownChangesSchema),

@@ -64,7 +64,7 @@ const questions = z.object({
 export type OwnQuestions = z.output<typeof questions>;
 
 /** What follows the addressee of a receipt: a person, or a company or another body. */
-export const honorifics = ['様', '御中'] as const;
+export const ownHonorifics = ['様', '御中'] as const;
 
 /**
  * Who must agree to another mail address, beside its reader: the reader of the present one or the office, or the office
@@ -124,7 +124,7 @@ export const ownChangesSchema = z.object({
   receipt: z
     .object({
       addressee: z.string(),
-      honorific: z.enum(honorifics),
+      honorific: z.enum(ownHonorifics),
       issued: z.boolean(),
       /** Why they can't have it made out to somebody else any more; null: they can, once. */
       closed: z.enum(['used', 'year_closed']).nullable(),

@@ -16,7 +16,7 @@ import { TextField } from '../../platform/ui/TextField.tsx';
 import styles from './ReviewTest.module.css';
 import type { useValues } from './useValues.ts';
 import { usePrefectureLabel } from './usePrefectureLabel.ts';
-import { fieldNames, valueOf, type FieldName } from './values.rules.ts';
+import { fieldNames, testValueOf, type FieldName } from './testAnswers.rules.ts';
 
 interface InputStepProps {
   entering: ReturnType<typeof useValues>;
@@ -48,7 +48,7 @@ export function InputStep(props: InputStepProps) {
   const field = (name: FieldName) => ({
     name,
     required: true,
-    value: valueOf(values, name),
+    value: testValueOf(values, name),
     error: problemText(name),
     onChange: (event: { target: { value: string } }) => enter(name, event.target.value),
   });

@@ -20,23 +20,23 @@ import { useAlert } from '../../platform/ui/dialogs.ts';
 import { InputStep } from './InputStep.tsx';
 import styles from './ReviewTest.module.css';
 import { TestSummary } from './TestSummary.tsx';
-import { failureOf } from './failure.rules.ts';
-import { stepOf, type Step } from './step.rules.ts';
+import { testFailureOf } from './testFailure.rules.ts';
+import { testStepOf, type Step } from './testStep.rules.ts';
 import type { TestedSeminar } from './useOverview.ts';
 import { usePrefectureLabel } from './usePrefectureLabel.ts';
 import { useValues } from './useValues.ts';
 import {
   isComplete,
   missingAnswers,
-  type Person,
+  type TestPerson,
   answersOf,
-  problemsFromServer,
-  type FieldProblems,
-  type Values,
-} from './values.rules.ts';
+  testProblemsFromServer,
+  type TestFieldProblems,
+  type TestValues,
+} from './testAnswers.rules.ts';
 
 interface ConfirmStepProps {
-  values: Values;
+  values: TestValues;
   sending: boolean;
   onCorrect: () => void;
   onSubmit: () => void;
@@ -80,7 +80,7 @@ function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmStepProps)
 interface ReviewTestFlowProps {
   seminar: TestedSeminar;
   /** Who comes from their own page; null: not known. */
-  person: Person | null;
+  person: TestPerson | null;
   /** The application's page that led here; empty: none did. */
   pageId: string;
 }
@@ -107,7 +107,7 @@ function CompleteStep({ message, pageId }: { message: string; pageId: string }) 
 function useTestStep() {
   const location = useLocation();
   const navigate = useNavigate();
-  const current = stepOf(location.state);
+  const current = testStepOf(location.state);
   useFocusOnStep(current.step, 'input');
   const back = useBackFrom('confirm', current.step);
 
@@ -123,7 +123,7 @@ interface Submitting {
   seminarId: number;
   pageId: string;
   onDone: (message: string) => void;
-  onRefused: (reason: string, problems: FieldProblems) => void;
+  onRefused: (reason: string, problems: TestFieldProblems) => void;
 }
 
 /** Sends a test once, however often the button is pressed. */
@@ -133,7 +133,7 @@ function useSubmitTest({ seminarId, pageId, onDone, onRefused }: Submitting) {
   // State is too late for a double click: both clicks come before the next render.
   const underWay = useRef(false);
 
-  const submit = async (values: Values) => {
+  const submit = async (values: TestValues) => {
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
@@ -145,12 +145,12 @@ function useSubmitTest({ seminarId, pageId, onDone, onRefused }: Submitting) {
       const { message } = await call(submitReviewTest, input, options);
       onDone(message);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = testFailureOf(error);
       const reason = 'theirs' in failure ? failure.theirs : t(`failure.${failure.ours}`);
       const unknown = 'ours' in failure && failure.ours === 'unknown';
-      const problems: FieldProblems = unknown
+      const problems: TestFieldProblems = unknown
         ? { student_number: reason, family_name: reason }
-        : problemsFromServer(values, error instanceof ApiError ? error.problems : {});
+        : testProblemsFromServer(values, error instanceof ApiError ? error.problems : {});
       // The first problem to the letter (section 8 of the specification), and how many there are.
       const count = Object.keys(problems).length;
       const more = !unknown && count > 1 ? `\n\n${t('failure.count', { number: count })}` : '';

@@ -16,9 +16,9 @@ import { Unbroken } from '../../platform/ui/Unbroken.tsx';
 import { useSubmission } from '../submissions/useSubmission.ts';
 import { ReviewTestFlow } from './ReviewTestFlow.tsx';
 import { TestSummary } from './TestSummary.tsx';
-import { loadFailureOf } from './failure.rules.ts';
+import { loadFailureOf } from './testFailure.rules.ts';
 import { useOverview, type TestedSeminar } from './useOverview.ts';
-import type { Person } from './values.rules.ts';
+import type { TestPerson } from './testAnswers.rules.ts';
 
 /** The public completion test form: `/seminars/{id}/review-test`. */
 export default function ReviewTestPage() {
@@ -79,7 +79,7 @@ function SeminarTest({ id }: { id: string }) {
 }
 
 /** Who comes from their own page has number, name and prefecture filled in. */
-function personOf(submission: Submission, seminarId: number): Person | null {
+function personOf(submission: Submission, seminarId: number): TestPerson | null {
   const { student_number, seminar, applicant, prefecture } = submission;
   if (student_number === null || seminar.id !== seminarId) return null;
   const [family = '', ...given] = applicant.name.split(/\s+/);

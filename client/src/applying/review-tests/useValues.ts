@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts/draft.ts';
-import { restoredValues, type StoredValues } from './storedValues.rules.ts';
+import { restoredTestValues, type StoredValues } from './storedTestAnswers.rules.ts';
 import {
   emptyValues,
   keywordIndex,
-  withValue,
+  withTestValue,
   type FieldName,
-  type FieldProblems,
-  type Person,
-  type Values,
-} from './values.rules.ts';
+  type TestFieldProblems,
+  type TestPerson,
+  type TestValues,
+} from './testAnswers.rules.ts';
 
 /** What is entered and what is wrong with it; it survives a reload until it is submitted. */
-export function useValues(seminarId: number, keywordCount: number, person: Person | null) {
+export function useValues(seminarId: number, keywordCount: number, person: TestPerson | null) {
   const draft = `review-test:${seminarId}`;
-  const [values, setValues] = useState<Values>(() => ({
-    ...restoredValues(readDraft(draft), keywordCount, Date.now()),
+  const [values, setValues] = useState<TestValues>(() => ({
+    ...restoredTestValues(readDraft(draft), keywordCount, Date.now()),
     ...person,
   }));
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const begun = useRef<Values>(values);
+  const [problems, setProblems] = useState<TestFieldProblems>({});
+  const begun = useRef<TestValues>(values);
 
   useEffect(() => {
     if (values === begun.current) return;
@@ -32,7 +32,7 @@ export function useValues(seminarId: number, keywordCount: number, person: Perso
     setProblems,
     /** Takes what was typed; its problem disappears as soon as something else is typed. */
     enter: (name: FieldName, value: string) => {
-      setValues((before) => withValue(before, name, value));
+      setValues((before) => withTestValue(before, name, value));
       if (value.trim() === '') return;
       setProblems((before) => {
         const { [name]: _, keywords, ...others } = before;

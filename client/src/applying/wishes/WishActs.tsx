@@ -1,4 +1,4 @@
-import { mayDecide } from '@seminar/shared/money/wishes/decidingRoles.rules';
+import { mayDecideWish } from '@seminar/shared/money/wishes/decidingRoles.rules';
 import { approveWish, declineWish } from '@seminar/shared/money/wishes/endpoints';
 import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
@@ -135,7 +135,7 @@ export function WishActs({ wish }: { wish: Wish }) {
   const { role } = useUser();
   const [settling, setSettling] = useState<'approve' | 'decline'>();
   const close = () => setSettling(undefined);
-  if (wish.state !== 'open' || !mayDecide(role, wish.kind)) return null;
+  if (wish.state !== 'open' || !mayDecideWish(role, wish.kind)) return null;
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
   return (
     <>

@@ -12,7 +12,7 @@ import { Unbroken } from '../../platform/ui/Unbroken.tsx';
 import { isNumberedAddress, lacksNumber } from './address.rules.ts';
 import { deliveryOf } from './delivery.rules.ts';
 import noticeStyles from './Notices.module.css';
-import { sectionsOf } from './sections.rules.ts';
+import { sectionsOf } from './formSections.rules.ts';
 
 interface AnswerSectionsProps {
   fields: readonly TemplateField[];

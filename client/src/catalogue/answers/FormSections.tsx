@@ -10,7 +10,7 @@ import { latinName } from './latinName.rules.ts';
 import type { Change } from './answering.rules.ts';
 import type { Values } from './entries.rules.ts';
 import { problemText, type FieldProblems } from './problems.rules.ts';
-import { sectionId, sectionsOf } from './sections.rules.ts';
+import { sectionId, sectionsOf } from './formSections.rules.ts';
 
 export interface FormSectionsProps {
   /** The fields that the form shows for these values. */

@@ -6,7 +6,7 @@ import { Stack } from '../../platform/ui/Stack.tsx';
 import { TextArea } from '../../platform/ui/TextArea.tsx';
 import { TextField } from '../../platform/ui/TextField.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { speeds } from './draft.rules.ts';
+import { speeds } from './seminarDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 /** What everybody reads before applying, and what only those get who have paid. */

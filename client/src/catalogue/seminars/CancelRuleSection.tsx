@@ -13,7 +13,7 @@ import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { SelectField } from '../../platform/ui/SelectField.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { cancelRuleOf } from './draft.rules.ts';
+import { cancelRuleOf } from './seminarDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 /** By which rule applicants cancel on their page, with what they will be told. */

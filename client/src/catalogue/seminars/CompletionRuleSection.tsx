@@ -7,7 +7,7 @@ import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import styles from './SeminarForm.module.css';
-import { completionOf } from './draft.rules.ts';
+import { completionOf } from './seminarDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 type Field = 'test' | 'watched_percent' | 'live_minutes' | 'check_in';

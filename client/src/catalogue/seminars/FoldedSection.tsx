@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
 import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import type { SectionProps } from './sectionProps.ts';
-import { foldedFields, isUsedPart, type FoldedName } from './sections.rules.ts';
+import { foldedFields, isUsedPart, type FoldedName } from './seminarSections.rules.ts';
 
 interface FoldedSectionProps extends Pick<SectionProps, 'form' | 'problemIn' | 'openAtFirst'> {
   part: FoldedName;

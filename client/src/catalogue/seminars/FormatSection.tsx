@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
 import { sideBySide } from '../../platform/i18n/format.ts';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
-import { asksOnDemand, asksViewingPeriod } from './draft.rules.ts';
+import { asksOnDemand, asksViewingPeriod } from './seminarDraft.rules.ts';
 import { OptionalDay } from './OptionalDay.tsx';
 import { OwnSection } from './OwnSection.tsx';
 import type { SectionProps } from './sectionProps.ts';

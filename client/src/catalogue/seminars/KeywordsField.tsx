@@ -5,7 +5,7 @@ import { seminarsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { fieldId } from '../../platform/ui/fieldId.ts';
 import { TextField } from '../../platform/ui/TextField.tsx';
-import type { SeminarDraft } from './draft.rules.ts';
+import type { SeminarDraft } from './seminarDraft.rules.ts';
 import styles from './SeminarForm.module.css';
 import { isComposing } from '../../platform/ui/isComposing.ts';
 

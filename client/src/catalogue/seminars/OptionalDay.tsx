@@ -4,7 +4,7 @@ import { seminarsTexts } from './texts.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DateField } from '../../platform/ui/DateField.tsx';
 import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
-import type { SeminarDraft } from './draft.rules.ts';
+import type { SeminarDraft } from './seminarDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 interface OptionalDayProps extends SectionProps {

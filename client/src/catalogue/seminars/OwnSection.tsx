@@ -6,7 +6,7 @@ import { FoldedCard } from '../../platform/ui/FoldedCard.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import styles from './SeminarForm.module.css';
-import { seldomEdited } from './sections.rules.ts';
+import { seldomEdited } from './seminarSections.rules.ts';
 
 interface OwnSectionProps extends Pick<SectionProps, 'editing' | 'problemIn'> {
   part: keyof typeof seldomEdited;

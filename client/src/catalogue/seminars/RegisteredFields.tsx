@@ -5,7 +5,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import type { DescribedSection } from './describeSeminar.ts';
-import { isOwnSection } from './sections.rules.ts';
+import { isOwnSection } from './seminarSections.rules.ts';
 
 interface FieldsProps {
   sections: readonly DescribedSection[];

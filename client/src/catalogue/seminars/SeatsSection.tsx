@@ -7,7 +7,7 @@ import { NumberField } from '../../platform/ui/NumberField.tsx';
 import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
 import { Stack } from '../../platform/ui/Stack.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { asksCapacity, asksHandOver, asksOffers, asksSeats } from './draft.rules.ts';
+import { asksCapacity, asksHandOver, asksOffers, asksSeats } from './seminarDraft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 interface SeatsSectionProps extends SectionProps {

@@ -23,7 +23,7 @@ import {
   fieldsPeopleRelyOn,
   leftAsBegun,
   payloadOf,
-} from './draft.rules.ts';
+} from './seminarDraft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import {
   atPlacesOf,

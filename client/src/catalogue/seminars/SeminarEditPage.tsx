@@ -8,7 +8,7 @@ import type { Option } from '../../platform/ui/SelectField.tsx';
 import { SeminarForm } from './SeminarForm.tsx';
 import { SeminarLoading } from './SeminarLoading.tsx';
 import { SeminarSteps } from './SeminarSteps.tsx';
-import { seminarDraftOf } from './draft.rules.ts';
+import { seminarDraftOf } from './seminarDraft.rules.ts';
 import { useSeminar, useActiveTemplates } from './useSeminars.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { followedCode, generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
+import { followedCode, generatedCode } from '@seminar/shared/catalogue/seminars/seminarCode.rules';
 import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { useEffect, useState, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -35,7 +35,12 @@ import { SeatsSection } from './SeatsSection.tsx';
 import styles from './SeminarForm.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
 import { chooseFormHash } from './chooseForm.ts';
-import { draftText, numberProblems, type SeminarDraft, asksReminderDays } from './draft.rules.ts';
+import {
+  draftText,
+  numberProblems,
+  type SeminarDraft,
+  asksReminderDays,
+} from './seminarDraft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 import {
@@ -44,7 +49,7 @@ import {
   ownSections,
   type FoldedName,
   type OwnName,
-} from './sections.rules.ts';
+} from './seminarSections.rules.ts';
 import { confirmPath, type SeminarWork } from './steps.ts';
 import { useDayNotes } from './useDayNotes.ts';
 import { useDraftStore } from './useDraftStore.ts';

@@ -6,7 +6,7 @@ import { seminarsTexts } from './texts.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
-import { copyOf, newDraft } from './draft.rules.ts';
+import { copyOf, newDraft } from './seminarDraft.rules.ts';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { SeminarForm } from './SeminarForm.tsx';
 import { SeminarLoading } from './SeminarLoading.tsx';

@@ -15,7 +15,7 @@ import type { TFunction } from 'i18next';
 import { formatCount, formatDay, formatList, formatYen } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import type { Description } from '../../platform/ui/DescriptionList.tsx';
-import { sectionNames, type SectionName } from './sections.rules.ts';
+import { sectionNames, type SectionName } from './seminarSections.rules.ts';
 
 type T = TFunction<'seminars'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, newDraft } from './draft.rules.ts';
+import { changeOf, newDraft } from './seminarDraft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
 import { sessionDraftOf } from './sessionDraft.rules.ts';
 

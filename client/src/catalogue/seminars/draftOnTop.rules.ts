@@ -1,4 +1,4 @@
-import { seminarDraftSchema, type SeminarDraft } from './draft.rules.ts';
+import { seminarDraftSchema, type SeminarDraft } from './seminarDraft.rules.ts';
 import { isChanged, textOf, type SessionDraft } from './sessionDraft.rules.ts';
 
 /** Dates and places are compared one by one (`isChanged`), and the code is fixed. */

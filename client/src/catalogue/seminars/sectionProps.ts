@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { SeminarDraft } from './draft.rules.ts';
-import type { FoldedName } from './sections.rules.ts';
+import type { SeminarDraft } from './seminarDraft.rules.ts';
+import type { FoldedName } from './seminarSections.rules.ts';
 
 /** What every part of the seminar form takes. */
 export interface SectionProps {

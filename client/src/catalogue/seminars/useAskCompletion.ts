@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import type { changeOf } from './draft.rules.ts';
+import type { changeOf } from './seminarDraft.rules.ts';
 
 type Change = ReturnType<typeof changeOf>;
 

@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/catalogue/seminars/seminar.rules';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentLanguage } from '../../platform/i18n/language.ts';
-import { payloadOf, type SeminarDraft } from './draft.rules.ts';
+import { payloadOf, type SeminarDraft } from './seminarDraft.rules.ts';
 
 /** What is hardly meant of the days of a seminar, in the screen's language, by field. */
 export function doubtTexts(seminar: Parameters<typeof dayDoubts>[0]): Record<string, string[]> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts/draft.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { seminarDraftSchema } from './draft.rules.ts';
+import { seminarDraftSchema } from './seminarDraft.rules.ts';
 import type { SeminarWork } from './steps.ts';
 
 const keptSchema = z.object({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { seminarsTexts } from './texts.ts';
 import type { FieldError } from '../../platform/ui/ErrorSummary.tsx';
-import { seminarDraftSchema } from './draft.rules.ts';
+import { seminarDraftSchema } from './seminarDraft.rules.ts';
 import { sessionDraftSchema } from './sessionDraft.rules.ts';
 
 const fieldName = seminarDraftSchema.keyof();

@@ -5,7 +5,7 @@ import {
   type DescribedSection,
   type DescribedSeminar,
 } from './describeSeminar.ts';
-import { isOwnSection } from './sections.rules.ts';
+import { isOwnSection } from './seminarSections.rules.ts';
 
 /**
  * All that is registered of a seminar, in words, section by section.

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { largestPage } from '@seminar/shared/pagination';
 import { call } from '../../platform/api/call.ts';
 import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
-import { changeOf, payloadOf, templateOf, type SeminarDraft } from './draft.rules.ts';
+import { changeOf, payloadOf, templateOf, type SeminarDraft } from './seminarDraft.rules.ts';
 
 /**
  * One seminar, by its id or its code.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { suggestionsTexts } from './suggestionTexts.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import styles from './Candidate.module.css';
-import { doubtsFirst, isDoubt } from './reasons.rules.ts';
+import { doubtsFirst, isDoubt } from './suggestionReasons.rules.ts';
 import { useReasonText } from './useReasonText.ts';
 
 /** All that speaks against a candidate, and then all that speaks for it. */

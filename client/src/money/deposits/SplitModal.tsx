@@ -27,7 +27,7 @@ import styles from './SplitModal.module.css';
 import { SplitTargets, type SplitTarget } from './SplitTargets.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { changesOther, outstandingBeside } from './outstandingBeside.rules.ts';
-import { addsUp, yenOf, splitRemainder, splitTotal, firstAmount } from './split.rules.ts';
+import { addsUp, yenOf, splitRemainder, splitTotal, firstAmount } from './splitAmounts.rules.ts';
 import { useSayAssigned } from './useUndoAssignment.ts';
 import { hasNone, useSuggestions } from './useSuggestions.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
 import { Unbroken } from '../../platform/ui/Unbroken.tsx';
 import { pathTo } from '../../platform/routing/paths.ts';
-import { doubtsFirst, isDoubt } from './reasons.rules.ts';
+import { doubtsFirst, isDoubt } from './suggestionReasons.rules.ts';
 import styles from './Suggestions.module.css';
 import { useReasonText } from './useReasonText.ts';
 

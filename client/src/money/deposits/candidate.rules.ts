@@ -1,7 +1,7 @@
 import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { formatYen, withNote, withValue } from '../../platform/i18n/format.ts';
-import { isDoubt } from './reasons.rules.ts';
+import { isDoubt } from './suggestionReasons.rules.ts';
 
 /** What one item of `POST /api/deposits/accept` holds. */
 export interface AcceptItem {

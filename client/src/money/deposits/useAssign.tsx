@@ -18,7 +18,7 @@ import { useConfirm } from '../../platform/ui/dialogs.ts';
 import { BearChoice, useBearing } from './BearChoice.tsx';
 import { doubtsOf, kanaOf } from './candidate.rules.ts';
 import { changesOther, outstandingBeside } from './outstandingBeside.rules.ts';
-import { shownValues } from './reasons.rules.ts';
+import { shownValues } from './suggestionReasons.rules.ts';
 import { useSayAssigned } from './useUndoAssignment.ts';
 import { useSuggestions } from './useSuggestions.ts';
 

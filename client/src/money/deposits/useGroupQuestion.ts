@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { depositsTexts } from './texts.ts';
 import { formatYen } from '../../platform/i18n/format.ts';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { isDoubt } from './reasons.rules.ts';
+import { isDoubt } from './suggestionReasons.rules.ts';
 import { useReasonText } from './useReasonText.ts';
 
 /** The group is sure, and the deposit is the whole of what is still to come. */

@@ -1,7 +1,7 @@
 import { pastPlaces, type Reason } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { suggestionsTexts } from './suggestionTexts.ts';
-import { shownValues } from './reasons.rules.ts';
+import { shownValues } from './suggestionReasons.rules.ts';
 
 /** What a reason of a suggestion says, as a sentence. */
 export function useReasonText(): (reason: Reason) => string {

@@ -7,7 +7,7 @@ import { useListPage } from '../../platform/lists/useListPage.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import type { Tone } from '../../platform/ui/StatusBadge.tsx';
-import { usePeriodText } from './usePeriodText.ts';
+import { useStatementDays } from './useStatementDays.ts';
 import type { StatementParams } from './StatementRows.tsx';
 
 const tones: Record<StatementImport['state'], Tone> = {
@@ -23,7 +23,7 @@ const tones: Record<StatementImport['state'], Tone> = {
 /** Every statement that was read, and what came of it. */
 export function PastImports({ list }: { list: StatementParams }) {
   const { t } = useTranslation(statementsTexts);
-  const periodText = usePeriodText();
+  const periodText = useStatementDays();
   const fetched = useListPage(listStatementImports, { query: { page: list.page } }, list);
   return (
     <PastFiles

@@ -14,12 +14,12 @@ import { SetColumns } from './SetColumns.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementNotice } from './StatementNotice.tsx';
 import { StatementRows, type StatementParams } from './StatementRows.tsx';
-import { usePeriodText } from './usePeriodText.ts';
+import { useStatementDays } from './useStatementDays.ts';
 import { useStatement } from './useStatements.ts';
 
 function Summary({ statement }: { statement: StatementImport }) {
   const { t } = useTranslation(statementsTexts);
-  const periodText = usePeriodText();
+  const periodText = useStatementDays();
   const { period, counts } = statement;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const by = (at: string, name: string) => t('summary.by', { at: formatInstant(at), name });

@@ -1,4 +1,4 @@
-import { isPostponed } from '@seminar/shared/office/notes/note.rules';
+import { isPostponed } from '@seminar/shared/office/notes/postponing.rules';
 import type { Note } from '@seminar/shared/office/notes/schema';
 import { useTranslation } from 'react-i18next';
 import { notesTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import {
   writeDepositNote,
   writeSubmissionNote,
 } from '@seminar/shared/office/notes/endpoints';
-import { mostPostponedDays } from '@seminar/shared/office/notes/note.rules';
+import { mostPostponedDays } from '@seminar/shared/office/notes/postponing.rules';
 import type { Note } from '@seminar/shared/office/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

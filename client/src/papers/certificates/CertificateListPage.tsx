@@ -26,7 +26,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ViewChips } from '../../platform/ui/ViewChips.tsx';
 import { useConfirm } from '../../platform/ui/dialogs.ts';
-import { askedOf, mostNamed } from './asked.rules.ts';
+import { askedOf, mostNamed } from './namedInQuestion.rules.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';

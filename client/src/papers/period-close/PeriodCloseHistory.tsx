@@ -13,7 +13,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { Pager } from '../../platform/ui/Pager.tsx';
 import { Table } from '../../platform/ui/Table.tsx';
 import { periodOfMonth } from './shownPeriod.rules.ts';
-import { usePeriodText } from './usePeriodText.ts';
+import { useClosedDays } from './useClosedDays.ts';
 
 /** The address of a closed period. */
 function addressOf({ from, to }: PeriodCloseRow): string {
@@ -29,7 +29,7 @@ function addressOf({ from, to }: PeriodCloseRow): string {
 /** The closes that were made, the newest first. */
 export function PeriodCloseHistory() {
   const { t } = useTranslation(periodCloseTexts);
-  const periodText = usePeriodText();
+  const periodText = useClosedDays();
   const [page, setPage] = useState(1);
   const closes = useQuery({
     ...queryOf(listPeriodCloses, { query: { page } }),

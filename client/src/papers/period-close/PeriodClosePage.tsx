@@ -42,7 +42,7 @@ import {
   type ShownPeriod,
   type PeriodChange,
 } from './shownPeriod.rules.ts';
-import { usePeriodText } from './usePeriodText.ts';
+import { useClosedDays } from './useClosedDays.ts';
 import { useToday } from '../../platform/api/useToday.ts';
 
 /** As many as a dialog can list. */
@@ -173,7 +173,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
 /** On paper, and only there: whose books these are, of which days, and when they were printed. */
 function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
   const { t } = useTranslation(periodCloseTexts);
-  const periodText = usePeriodText();
+  const periodText = useClosedDays();
   const today = useToday();
   return (
     <PaperHead>
@@ -187,7 +187,7 @@ function PrintedHead({ period }: { period: Pick<ShownPeriod, 'from' | 'to'> }) {
 function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const { t } = useTranslation(periodCloseTexts);
   const confirm = useConfirm();
-  const periodText = usePeriodText();
+  const periodText = useClosedDays();
   const { from, to, closed, changed } = close;
   const name = from === to ? formatDay(from) : formatMonth(from.slice(0, 7));
   const make = useAct(() => call(closePeriod, { body: { from, to } }), {

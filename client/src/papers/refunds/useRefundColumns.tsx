@@ -10,7 +10,7 @@ import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
-import { mustCheckPayer } from '@seminar/shared/papers/refunds/payer.rules';
+import { mustCheckPayer } from '@seminar/shared/papers/refunds/uncheckedPayer.rules';
 import styles from './RefundColumns.module.css';
 
 const tones: Record<Refund['state'], Tone> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import { longestWaitMs, type Gate } from '../bankGate.ts';
-import { askedPause, mostAttempts, pauseAfter } from './backOff.rules.ts';
+import { askedPause, mostBankAttempts, bankPauseAfter } from './bankRetries.rules.ts';
 import type { GmoAozoraConfig } from '../../../platform/context/gmoAozoraConfig.ts';
 
 interface BankRequest<S extends z.ZodType> {
@@ -15,7 +15,7 @@ interface BankRequest<S extends z.ZodType> {
 }
 
 /** After this many tries with an unknown result, another one is not harmless. */
-const mostUnknown = { always: mostAttempts, once: 1, never: 0 };
+const mostUnknown = { always: mostBankAttempts, once: 1, never: 0 };
 
 export type Send = <S extends z.ZodType>(request: BankRequest<S>) => Promise<z.output<S>>;
 
@@ -48,8 +48,8 @@ export function bankHttp(config: GmoAozoraConfig, gate: Gate): Send {
       if (askedMs > longestWaitMs) throw new BankUnavailable(what, 'asked_to_wait');
       if (outcome.processed === 'unknown') unknown += 1;
       const again = unknown <= mostUnknown[request.repeatable];
-      if (!again || attempt === mostAttempts) throw new BankUnavailable(what);
-      pauseMs = pauseAfter(attempt, askedMs);
+      if (!again || attempt === mostBankAttempts) throw new BankUnavailable(what);
+      pauseMs = bankPauseAfter(attempt, askedMs);
     }
   };
 }

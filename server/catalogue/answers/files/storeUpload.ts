@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hourMs } from '@seminar/shared/date';
 import { readFile, shownName } from '@seminar/shared/catalogue/answers/files/file.rules';
 import type { Upload } from '@seminar/shared/catalogue/answers/files/schema';
@@ -7,6 +6,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { Unavailable, ValidationFailed } from '../../../platform/http/errors.ts';
+import { tokenHash } from '../../../platform/ids/secretToken.ts';
 import { newCode } from '../../../platform/ids/publicId.ts';
 import { refuseActivePdf } from './refuseActivePdf.ts';
 
@@ -16,11 +16,6 @@ export const uploadKeptMs = 24 * hourMs;
 const mebibyte = 1024 * 1024;
 /** Bytes of uploads that no application has bound: of one address, and of all together. */
 const mostWaiting = { address: 100 * mebibyte, all: 2048 * mebibyte };
-
-/** An upload is found by this hash: the database doesn't keep the token, only its sender has it. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** What arrived as a file: how its sender called it, and its bytes. */
 export interface ReceivedFile {
@@ -77,7 +72,7 @@ export async function storeUpload(
   await inTransaction(db, async (tx) => {
     await checkSpace(tx, columns.size, address);
     await tx.answerFile.create({
-      data: { ...columns, seminarId, address, tokenHash: hashOf(token), uploadedAt: now },
+      data: { ...columns, seminarId, address, tokenHash: tokenHash(token), uploadedAt: now },
       select: { id: true },
     });
   });

@@ -4,7 +4,8 @@ import { isUploadToken } from '@seminar/shared/catalogue/answers/files/uploadTok
 import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Tx } from '../../../platform/db/db.ts';
-import { hashOf, uploadKeptMs } from './storeUpload.ts';
+import { uploadKeptMs } from './storeUpload.ts';
+import { tokenHash } from '../../../platform/ids/secretToken.ts';
 
 interface Given {
   seminarId: number;
@@ -35,7 +36,7 @@ export async function takeUploads(
     ({ field_type: type, value }) => type === 'file' && isUploadToken(value),
   );
   if (asked.length === 0) return { answers: [...answers], problems: {}, fileIds: [] };
-  const hashes = asked.map(({ value }) => hashOf(value));
+  const hashes = asked.map(({ value }) => tokenHash(value));
   const found = await tx.$queryRaw<
     { id: number; fieldId: number; hash: string; fileName: string }[]
   >`
@@ -44,7 +45,7 @@ export async function takeUploads(
       AND uploaded_at > ${new Date(now.getTime() - uploadKeptMs)}
     ORDER BY id FOR UPDATE`;
   const uploadOf = ({ field_id: id, value }: SnapshotAnswer) =>
-    found.find(({ fieldId, hash }) => fieldId === id && hash === hashOf(value));
+    found.find(({ fieldId, hash }) => fieldId === id && hash === tokenHash(value));
   const problems: Problems = {};
   for (const answer of asked) {
     const { label } = inLanguage(answer, locale);

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../../platform/context/context.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { submissionIsWaiting } from '../../../platform/conditions/seats.ts';
-import { amountOf } from '../../../platform/http/amountOf.rules.ts';
+import { searchedYen } from '../../../platform/http/searchedYen.rules.ts';
 import { searchCondition } from '../../../platform/http/searchWay.ts';
 import { spokenTerm } from '../../../catalogue/answers/searchTextOf.ts';
 import { memberFoundBy } from '../../../catalogue/members/listMembers.ts';
@@ -20,7 +20,7 @@ const found = (term: string) => searchCondition(Prisma.sql`search_text`, term);
 /** The newest come first. Each group has one statement, which reads an index and a few rows. */
 function statements(term: string): Record<SearchGroup, Prisma.Sql> {
   const spoken = found(spokenTerm(term));
-  const amount = amountOf(term);
+  const amount = searchedYen(term);
   const ofAmount = amount === null ? Prisma.sql`FALSE` : Prisma.sql`amount = ${amount}::int`;
   /** UNION, so that each part uses its index. */
   const byTextOrAmount = (table: Prisma.Sql) => Prisma.sql`id IN (

@@ -1,7 +1,7 @@
 import { cached } from '../../../platform/names/cached.ts';
 import { stripForms, withoutForm } from '../../../platform/names/companyForm.rules.ts';
 import { lettersOf, type Payer } from '../../../platform/names/likeness.rules.ts';
-import { isSameCompany } from './past.rules.ts';
+import { isSameCompany } from './pastPayments.rules.ts';
 import { plainKana } from '../../../platform/names/plainKana.rules.ts';
 
 const bare = cached((name: string) => lettersOf(stripForms(plainKana(name))));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likenessOf, sameName } from '../../../platform/names/likeness.rules.ts';
 import { compareNames } from './compareNames.rules.ts';
-import { readRemitter } from './remitter.rules.ts';
+import { readRemitter } from './readRemitter.rules.ts';
 import { pairs, type Pair } from './testing/pairs.ts';
 
 const payer = {

@@ -5,7 +5,7 @@ import {
   isCompanyAmong,
   matchPerson,
 } from '../../../platform/names/matchPerson.rules.ts';
-import type { Remitter } from './remitter.rules.ts';
+import type { Remitter } from './readRemitter.rules.ts';
 
 export interface NameComparison {
   person: Likeness | null;

@@ -2,7 +2,7 @@ import { toDay } from '../../../platform/context/days.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Known } from './findCandidates.ts';
-import { isSameRemitter, type PastPayment } from './past.rules.ts';
+import { isSameRemitter, type PastPayment } from './pastPayments.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 
 /** How many former deposits of a remitter are looked at, the latest. */

@@ -1,4 +1,4 @@
-import { isBranch, isFacility, isUnpartedBranch } from './branch.rules.ts';
+import { isBranch, isFacility, isUnpartedBranch } from './companyBranch.rules.ts';
 import {
   formsDiffer,
   withoutForm,
@@ -17,7 +17,7 @@ import { typingSlip } from '../../../platform/names/typingSlip.rules.ts';
 import { withOrganisationAbbreviated } from '../../../platform/names/organisation.rules.ts';
 import { bySound, plainKana, withoutVoicing } from '../../../platform/names/plainKana.rules.ts';
 import { cached } from '../../../platform/names/cached.ts';
-import type { Remitter } from './remitter.rules.ts';
+import type { Remitter } from './readRemitter.rules.ts';
 
 const shortestPart = 3;
 const shortestSlip = 8;

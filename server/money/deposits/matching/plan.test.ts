@@ -9,7 +9,7 @@ import { testContext } from '../../../testing/testContext.ts';
 import { idsQuery } from './findCandidates.ts';
 import { pastQuery } from './findPast.ts';
 import { lookUpOf } from './lookUp.rules.ts';
-import { readRemitter } from './remitter.rules.ts';
+import { readRemitter } from './readRemitter.rules.ts';
 import { fillSeminar } from './testing/manySubmissions.ts';
 
 const context = await testContext();

@@ -7,7 +7,7 @@ import { giveWay } from '../../../platform/context/giveWay.ts';
 import { databaseTrouble } from '../../../platform/db/databaseTrouble.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { bestOf, setsWith } from './best.rules.ts';
+import { bestOf, setsWith } from './bestSuggestion.rules.ts';
 import { ownPartSql } from './storedSuggestion.ts';
 import { suggestApplications } from './suggestApplications.ts';
 

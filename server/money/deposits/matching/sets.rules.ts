@@ -5,7 +5,7 @@ import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from '../../../platform/names/matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import { findSums, isOnlySum, type FoundSum, type Summand } from './sums.rules.ts';
-import { isSamePerson, pastOfCompany } from './past.rules.ts';
+import { isSamePerson, pastOfCompany } from './pastPayments.rules.ts';
 import { numberReason, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 
 export interface RankedSet {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  reasonSchema,
+  suggestionReasonSchema,
   suggestionGrades,
   type ListedGroup,
   type ListedSuggestion,
@@ -24,7 +24,7 @@ export const storedParts = z.array(
     owed: z.int(),
   }),
 );
-export const storedReasons = z.array(reasonSchema);
+export const storedReasons = z.array(suggestionReasonSchema);
 const storedGrade = z.enum(suggestionGrades);
 
 const candidateSchema = z.object({

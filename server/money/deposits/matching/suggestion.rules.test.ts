@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRemitter } from './remitter.rules.ts';
+import { readRemitter } from './readRemitter.rules.ts';
 import { rankSets } from './sets.rules.ts';
 import { rankCandidates, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../platform/names/likeness.rules.ts';
 import { areColleagues } from './colleagues.rules.ts';
 import { compareNames, type NameComparison } from './compareNames.rules.ts';
-import { pastEvidence, type PastPayment } from './past.rules.ts';
-import type { Remitter } from './remitter.rules.ts';
+import { pastEvidence, type PastPayment } from './pastPayments.rules.ts';
+import type { Remitter } from './readRemitter.rules.ts';
 
 export interface TransferFacts {
   /** Yen that can be allocated: the deposit without what was sent back. */

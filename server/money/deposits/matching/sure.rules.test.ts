@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSamePerson } from './past.rules.ts';
-import { readRemitter } from './remitter.rules.ts';
+import { isSamePerson } from './pastPayments.rules.ts';
+import { readRemitter } from './readRemitter.rules.ts';
 import { rankSets } from './sets.rules.ts';
 import { rankCandidates, type Candidate, type TransferFacts } from './suggestion.rules.ts';
 import { onlyOneSure } from './sure.rules.ts';

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { anonymiseStudent } from '../../../house/retention/anonymiseStudent.ts';
 import { readSnapshot } from '../../../catalogue/answers/snapshot.ts';
-import { entryOf } from '../../../applying/submissions/questions.rules.ts';
+import { entryOf } from '../../../applying/submissions/editedAnswers.rules.ts';
 import { sendLinksJob } from '../../../applying/submissions/sendLinksJob.ts';
 import { buildOpenSeminar } from '../../../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../../../testing/attendees.ts';

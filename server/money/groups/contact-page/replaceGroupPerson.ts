@@ -9,7 +9,7 @@ import { toDay } from '../../../platform/context/days.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { Conflict } from '../../../platform/http/errors.ts';
 import { normalisePublicId } from '../../../platform/ids/publicId.ts';
-import { entryOf } from '../../../applying/submissions/questions.rules.ts';
+import { entryOf } from '../../../applying/submissions/editedAnswers.rules.ts';
 import { readQuestions } from '../../../applying/submissions/readQuestions.ts';
 import { mayReplace } from '../../../applying/submissions/mayReplace.rules.ts';
 import { replacePerson } from '../../../applying/submissions/replacePerson.ts';

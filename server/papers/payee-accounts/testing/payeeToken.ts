@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { outboxMails } from '../../../testing/outboxMails.ts';
 import { waitingPayloads } from '../../../testing/waitingPayloads.ts';
 import { mailPayeeJob } from '../mailPayeeJob.ts';
-import { tokenHash } from '../payeeLink.ts';
+import { tokenHash } from '../../../platform/ids/secretToken.ts';
 
 const written = /\/payee-account#([\w-]+)/;
 

@@ -5,7 +5,7 @@ import { numberFact, seminarFacts } from './application.ts';
 import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { button, facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
 interface Asked {
@@ -60,7 +60,7 @@ export async function queueConfirmNewAddress(
   const url = `${env.appUrl}/confirm#new-${code}`;
   const order = { to: email, eventKey: `confirm_new_address:${code}`, now };
   if ('groupId' in owner) {
-    const content = await readGroup(tx, owner.groupId);
+    const content = await readGroupForMail(tx, owner.groupId);
     const { group } = content;
     const about: Fact[] = [
       [inMailLanguage(content, '講習会', 'Seminar'), content.seminarName],

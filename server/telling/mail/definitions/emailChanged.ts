@@ -4,7 +4,7 @@ import { numberFact, seminarFacts } from './application.ts';
 import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { refusesMails } from '../refusesMails.ts';
 import { facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
@@ -99,7 +99,7 @@ export async function queueGroupEmailChanged(
   { groupId, former, removed, adminId, now }: Change & { groupId: number },
 ): Promise<QueuedMail | null> {
   if (await refusesMails(tx, former)) return null;
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const about: Fact[] = [

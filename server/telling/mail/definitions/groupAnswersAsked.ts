@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { button, facts, paragraph } from '../renderMail.ts';
 import { numberRanges } from '../numberRanges.rules.ts';
 import { queueToContact } from '../queueToContact.ts';
@@ -25,7 +25,7 @@ export async function queueGroupAnswersAsked(
     adminId,
   }: { groupId: number; submissionIds: readonly number[]; adminId: number },
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, language } = content;
   const people = await tx.submission.findMany({
     where: { id: { in: [...submissionIds] } },

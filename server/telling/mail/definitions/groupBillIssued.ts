@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Bill } from '../../../generated/prisma/client.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -16,7 +16,7 @@ export async function queueGroupBillIssued(
   env: Pick<Env, 'appUrl'>,
   { groupId, bill }: { groupId: number; bill: Bill },
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const document = bill.kind === 'invoice' ? say('請求書', 'invoice') : say('見積書', 'estimate');

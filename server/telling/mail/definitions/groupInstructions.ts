@@ -6,7 +6,7 @@ import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { repeated } from '../repeated.rules.ts';
-import type { GroupContent } from '../readGroup.ts';
+import type { GroupContent } from '../readGroupForMail.ts';
 import { facts, paragraph, type Block } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 import { offeredFact, offerNotes } from './groupSeatsOffered.ts';

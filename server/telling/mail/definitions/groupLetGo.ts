@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup, type GroupContent } from '../readGroup.ts';
+import { readGroupForMail, type GroupContent } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -55,7 +55,7 @@ export async function queueGroupLetGo(
   { clock, env }: Pick<Context, 'clock' | 'env'>,
   { groupId, people }: { groupId: number; people: number },
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, money } = content;
   const isOver = money.people + money.places + money.waiting === 0;
   const isClosed = money.people + money.places === 0;

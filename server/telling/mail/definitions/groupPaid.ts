@@ -5,7 +5,7 @@ import { refundIsDue } from '../../../platform/conditions/refunds.ts';
 import { surplusKept } from '../changes.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph, type Fact } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -15,7 +15,7 @@ export async function queueGroupPaid(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   groupId: number,
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { money, language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -15,7 +15,7 @@ export async function queueGroupPlacesReleased(
   given: { groupId: number; placeIds: readonly number[]; adminId: number | null },
 ): Promise<QueuedMail | null> {
   const { groupId, placeIds, adminId } = given;
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const count = placeIds.length;

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph, type Fact } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -39,7 +39,7 @@ export async function queueGroupProgress(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   groupId: number,
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const progress = await readProgress(tx, groupId);
   const { group, language } = content;
   const { seminar } = group;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Receipt } from '../../../generated/prisma/client.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -22,7 +22,7 @@ export async function queueGroupReceiptReissued(
   },
 ): Promise<QueuedMail | null> {
   const { groupId, receipt, version, reason, adminId, now } = given;
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { language } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   return queueToContact(tx, content, {

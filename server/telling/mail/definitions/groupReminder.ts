@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { queueToContact } from '../queueToContact.ts';
 
@@ -19,7 +19,7 @@ export async function queueGroupReminder(
   { clock }: Pick<Context, 'clock'>,
   { groupId, adminId, event }: { groupId: number; adminId: number | null; event?: string },
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, money, amount, language } = content;
   const account = group.virtualAccount;
   if (!account || amount === 0) return null;

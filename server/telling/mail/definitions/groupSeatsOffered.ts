@@ -4,7 +4,7 @@ import { cancellationBlocks, groupToPay, readGroupToPay } from '../groupToPay.ts
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
 import { numberRanges } from '../numberRanges.rules.ts';
-import type { GroupContent } from '../readGroup.ts';
+import type { GroupContent } from '../readGroupForMail.ts';
 import { facts, paragraph, type Block, type Fact } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 

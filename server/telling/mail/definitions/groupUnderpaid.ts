@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { accountTable } from './account.ts';
 import { inMailLanguage } from '../mailDefinition.ts';
 import type { QueuedMail } from '../queueMail.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
@@ -20,7 +20,7 @@ export async function queueGroupUnderpaid(
   { clock, env }: Pick<Context, 'clock' | 'env'>,
   groupId: number,
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, money, amount, language } = content;
   const account = group.virtualAccount;
   if (!account || money.held === 0 || amount === 0) return null;

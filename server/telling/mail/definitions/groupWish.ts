@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueToContact, groupPageButton } from '../queueToContact.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph } from '../renderMail.ts';
 import { wishedThing } from './wishes.ts';
 
@@ -103,7 +103,7 @@ export async function queueContactsWish(
     select: { groupId: true, number: true, email: true },
   });
   if (groupId === null) return;
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   if (content.group.email === email) return;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const { subject, text } = said(content, wish);

@@ -5,7 +5,7 @@ import { groupPageUrl } from '../appUrlOf.ts';
 import { inMailLanguage, type Application } from '../mailDefinition.ts';
 import { queueMail, type QueuedMail } from '../queueMail.ts';
 import { readApplication } from '../readApplication.ts';
-import { readGroup } from '../readGroup.ts';
+import { readGroupForMail } from '../readGroupForMail.ts';
 import { button, facts, renderMail, paragraph, type Fact } from '../renderMail.ts';
 
 interface Renewal {
@@ -81,7 +81,7 @@ export async function queueGroupLinkRenewed(
   env: Pick<Env, 'appUrl'>,
   { groupId, adminId, now }: Renewal & { groupId: number },
 ): Promise<QueuedMail | null> {
-  const content = await readGroup(tx, groupId);
+  const content = await readGroupForMail(tx, groupId);
   const { group, about } = content;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const mail = writtenTo(content, {

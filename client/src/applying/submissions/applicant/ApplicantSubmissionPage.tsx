@@ -38,7 +38,7 @@ import { VoidPapers } from './VoidPapers.tsx';
 import { WhatComesNext } from './WhatComesNext.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
 import { stagesOf } from './journey.rules.ts';
-import { asksForTransfer, situationOf, transferOf } from './payment.rules.ts';
+import { asksForTransfer, situationOf, transferOf } from './paymentSituation.rules.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
 interface DocumentProps {

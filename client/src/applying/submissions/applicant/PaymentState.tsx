@@ -6,7 +6,7 @@ import { InfoPanel, type PanelType } from '../../../platform/ui/InfoPanel.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
-import type { Situation } from './payment.rules.ts';
+import type { Situation } from './paymentSituation.rules.ts';
 
 const panels: Record<Situation, PanelType> = {
   cancelled: 'warning',

@@ -22,7 +22,7 @@ import {
 import { changedEntries, changedNames } from './changedEntries.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
 import { problemsFromServer, problemText } from '../../../catalogue/answers/problems.rules.ts';
-import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
+import { sectionsOf } from '../../../catalogue/answers/formSections.rules.ts';
 import { storedValues } from './storedValues.rules.ts';
 import { useLettersLater } from './useLettersLater.tsx';
 import { useToday } from '../../../platform/api/useToday.ts';

@@ -14,13 +14,13 @@ import { Modal } from '../../../platform/ui/Modal.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 import { TransferAccount } from '../applicant/TransferAccount.tsx';
-import { asksForTransfer, situationOf, transferOf } from '../applicant/payment.rules.ts';
+import { asksForTransfer, situationOf, transferOf } from '../applicant/paymentSituation.rules.ts';
 import { useSubmission } from '../useSubmission.ts';
 import styles from './CompleteStep.module.css';
 import { MailAddress } from './MailAddress.tsx';
-import { asksMember } from './fees.rules.ts';
+import { asksMember } from './asksMember.rules.ts';
 import { outcomeOf } from './outcome.rules.ts';
-import type { Result, Sent } from './step.rules.ts';
+import type { Result, Sent } from './applyStep.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 

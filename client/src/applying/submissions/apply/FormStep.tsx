@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { takeTyped } from '../../../platform/ui/typed.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import { asksMember } from './fees.rules.ts';
+import { asksMember } from './asksMember.rules.ts';
 import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
 import { MemberField } from './MemberField.tsx';
 import { moveOnEnter } from '../../../platform/public-pages/moveOnEnter.ts';

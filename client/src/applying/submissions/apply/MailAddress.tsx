@@ -10,7 +10,7 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { TextField } from '../../../platform/ui/TextField.tsx';
 import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
 import styles from './MailAddress.module.css';
-import type { Sent } from './step.rules.ts';
+import type { Sent } from './applyStep.rules.ts';
 
 interface MailAddressProps {
   sent: Sent;

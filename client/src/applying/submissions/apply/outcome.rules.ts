@@ -1,4 +1,4 @@
-import type { Result } from './step.rules.ts';
+import type { Result } from './applyStep.rules.ts';
 
 interface Applied {
   /** Yen. */

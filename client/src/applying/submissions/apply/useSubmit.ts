@@ -10,7 +10,7 @@ import {
   problemsFromServer,
   type FieldProblems,
 } from '../../../catalogue/answers/problems.rules.ts';
-import type { Result } from './step.rules.ts';
+import type { Result } from './applyStep.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { namesQuestion } from './useRenewedForm.ts';
 

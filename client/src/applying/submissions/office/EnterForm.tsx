@@ -29,14 +29,14 @@ import {
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
 import { entriesOf, initialValues, shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import { asksMember } from '../apply/fees.rules.ts';
+import { asksMember } from '../apply/asksMember.rules.ts';
 import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
 import {
   FormSections,
   SectionFields,
   type FormSectionsProps,
 } from '../../../catalogue/answers/FormSections.tsx';
-import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
+import { sectionsOf } from '../../../catalogue/answers/formSections.rules.ts';
 import { MemberNumber } from '../apply/MemberField.tsx';
 import { problemsFromServer, problemText } from '../../../catalogue/answers/problems.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';

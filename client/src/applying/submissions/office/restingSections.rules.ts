@@ -1,6 +1,6 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Values } from '../../../catalogue/answers/entries.rules.ts';
-import { sectionsOf } from '../../../catalogue/answers/sections.rules.ts';
+import { sectionsOf } from '../../../catalogue/answers/formSections.rules.ts';
 
 /**
  * The headings of a form below which nothing must be typed as it begins: what is required there begins

@@ -42,7 +42,7 @@ import { PeopleEditor } from '../apply/PeopleEditor.tsx';
 import { rowsPerPage } from '../apply/PeopleTable.tsx';
 import { leftOpen } from '../apply/people.rules.ts';
 import { nameIn } from '../apply/problemLines.rules.ts';
-import { refusalOf } from '../apply/refusal.rules.ts';
+import { refusalOf } from '../apply/groupRefusal.rules.ts';
 import { toStored, type StoredGroup } from '../apply/storedGroup.rules.ts';
 import { useProblemLines } from '../apply/useProblemLines.ts';
 import { useAddedPeople, type AddedPeople } from './useAddedPeople.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../catalogue/answers/answering.rules.ts';
 import { restoredValues } from '../../../catalogue/answers/entries.rules.ts';
 import { problemsNow } from '../../../catalogue/answers/problems.rules.ts';
-import { inOrder } from '../../../catalogue/answers/sections.rules.ts';
+import { inOrder } from '../../../catalogue/answers/formSections.rules.ts';
 import { storedValues } from '../../../applying/submissions/apply/storedValues.rules.ts';
 import {
   commonValues,

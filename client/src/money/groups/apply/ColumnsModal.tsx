@@ -1,8 +1,8 @@
 import {
-  asksFor,
+  asksForWhole,
   understandColumns,
   type Meaning,
-} from '@seminar/shared/money/groups/columns.rules';
+} from '@seminar/shared/money/groups/peopleColumns.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupApplyTexts } from './texts.ts';
@@ -69,7 +69,7 @@ export function ColumnsModal(props: ColumnsModalProps) {
   );
   const options = [
     ...(['name', 'kana'] as const)
-      .filter((whole) => asksFor(columns, whole))
+      .filter((whole) => asksForWhole(columns, whole))
       .map((whole) => ({ value: whole as string, label: t(`columns.${whole}`) })),
     ...columns.map(({ id, label }) => ({ value: String(id), label })),
   ];

@@ -19,7 +19,7 @@ import FormerNote from '../../../applying/submissions/apply/FormerNote.tsx';
 import { PurposeOfUse } from '../../../applying/submissions/apply/PurposeOfUse.tsx';
 import { SeminarSummary } from '../../../applying/submissions/apply/SeminarSummary.tsx';
 import { SessionField } from '../../../applying/submissions/apply/SessionField.tsx';
-import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
+import { asksMember } from '../../../applying/submissions/apply/asksMember.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
 import {
   useRenewedForm,

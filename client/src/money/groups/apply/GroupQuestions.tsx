@@ -14,7 +14,7 @@ import {
 import { AnswerField } from '../../../catalogue/answers/AnswerField.tsx';
 import { latinName } from '../../../catalogue/answers/latinName.rules.ts';
 import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
-import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
+import { asksMember } from '../../../applying/submissions/apply/asksMember.rules.ts';
 import { MemberField } from '../../../applying/submissions/apply/MemberField.tsx';
 import { problemText } from '../../../catalogue/answers/problems.rules.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';

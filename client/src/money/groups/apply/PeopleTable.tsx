@@ -1,5 +1,5 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
+import { understandColumns } from '@seminar/shared/money/groups/peopleColumns.rules';
 import { useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
+import { understandColumns } from '@seminar/shared/money/groups/peopleColumns.rules';
 import { attendeeFields, fieldOf } from '@seminar/shared/money/groups/testing/fields';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '../../../catalogue/answers/entries.rules.ts';
-import { bodyOf } from './body.rules.ts';
+import { bodyOf } from './groupBody.rules.ts';
 import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import {
   canFillDown,
@@ -17,7 +17,7 @@ import {
   type Person,
 } from './people.rules.ts';
 import { byProblem, cellProblems } from './problemLines.rules.ts';
-import { refusalOf } from './refusal.rules.ts';
+import { refusalOf } from './groupRefusal.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
 
 const labels = Object.fromEntries(ownLabelNames.map((name) => [name, name])) as OwnLabels;

@@ -1,7 +1,11 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { readCell, readMeantCell, type ReadCell } from '@seminar/shared/money/groups/cells.rules';
-import type { Understood } from '@seminar/shared/money/groups/columns.rules';
+import {
+  readCell,
+  readMeantCell,
+  type ReadCell,
+} from '@seminar/shared/money/groups/peopleCells.rules';
+import type { Understood } from '@seminar/shared/money/groups/peopleColumns.rules';
 import { readAnswers, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
 import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import {

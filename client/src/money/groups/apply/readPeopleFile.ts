@@ -1,12 +1,15 @@
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
-import { isKnownHeading, understandColumns } from '@seminar/shared/money/groups/columns.rules';
+import {
+  isPeopleHeading,
+  understandColumns,
+} from '@seminar/shared/money/groups/peopleColumns.rules';
 import type { Locale } from '@seminar/shared/platform/messages/message';
 import { renderTableMessage } from '@seminar/shared/platform/messages/tableMessage';
 import { withJoinedHeadings } from '@seminar/shared/platform/spreadsheets/headingRows.rules';
-import { isNote } from '@seminar/shared/platform/spreadsheets/note.rules';
+import { isNote } from '@seminar/shared/platform/spreadsheets/noteRow.rules';
 import { allRows, readTables } from '@seminar/shared/platform/spreadsheets/readTables';
 import { likeliestTables } from '@seminar/shared/platform/spreadsheets/table.rules';
-import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unread.rules';
+import { unreadSheets } from '@seminar/shared/platform/spreadsheets/unreadSheets.rules';
 import type { GivenTable } from './ColumnsModal.tsx';
 
 /** A company has at most 500 people at once; titles and notes stand above them. */
@@ -39,7 +42,9 @@ export function readPeopleFile(
     renderTableMessage(problem, locale),
   );
   return read.map((table, at) => {
-    const filled = withJoinedHeadings(table, rows[at] ?? [], (cell) => isKnownHeading(fields, cell))
+    const filled = withJoinedHeadings(table, rows[at] ?? [], (cell) =>
+      isPeopleHeading(fields, cell),
+    )
       .map((cells) => cells.map((cell) => cell.trim()))
       .filter(isFilled);
     const { header, meanings } = understandColumns(fields, filled);

@@ -13,7 +13,7 @@ import {
   type Answering,
   type Change,
 } from '../../../catalogue/answers/answering.rules.ts';
-import { inOrder } from '../../../catalogue/answers/sections.rules.ts';
+import { inOrder } from '../../../catalogue/answers/formSections.rules.ts';
 import { readStoredAnswers } from '../../../applying/submissions/apply/storedAnswers.rules.ts';
 import { problemsNow } from '../../../catalogue/answers/problems.rules.ts';
 import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';

@@ -6,10 +6,10 @@ import { useFailureText } from '../../../platform/api/useFailureText.ts';
 import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
 import { namesQuestion } from '../../../applying/submissions/apply/useRenewedForm.ts';
 import type { GroupResult } from './groupStep.rules.ts';
-import { bodyOf } from './body.rules.ts';
+import { bodyOf } from './groupBody.rules.ts';
 import type { Person } from './people.rules.ts';
 import type { GroupForm } from './useGroupForm.ts';
-import { refusalOf, type Refusal } from './refusal.rules.ts';
+import { refusalOf, type Refusal } from './groupRefusal.rules.ts';
 
 interface Submitting {
   seminar: ApplicationSeminar;

@@ -1,4 +1,4 @@
-import { honorifics, type OwnChanges } from '@seminar/shared/money/wishes/schema';
+import { ownHonorifics, type OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownChangesTexts } from './texts.ts';
@@ -66,7 +66,7 @@ export function ReceiptAddressee({ page, change, receipt }: ReceiptAddresseeProp
             name="honorific"
             label={t('addressee.honorific')}
             value={honorific}
-            options={honorifics.map((value) => ({ value, label: t(`addressee.as.${value}`) }))}
+            options={ownHonorifics.map((value) => ({ value, label: t(`addressee.as.${value}`) }))}
             onChange={(event) => setHonorific(event.target.value === '御中' ? '御中' : '様')}
           />
         </FormModal>
