@@ -75,6 +75,14 @@ it.each(pages)('each file that %s names by the end of its path is one file', (pa
   expect(short.filter((name) => places(name).length !== 1 && !isOfMany(name))).toEqual([]);
 });
 
+it('every rule of docs/rules.md names a file that exists', () => {
+  const rules = readFileSync('docs/rules.md', 'utf8').match(/^- .*(?:\n {2}.*)*/gm) ?? [];
+  const isFound = (/** @type {string} */ rule) =>
+    [...rule.matchAll(/`([\w-]+\/[\w./-]+)`/g)].some(([, path]) => isThere(path ?? ''));
+  expect(rules.length).toBeGreaterThan(80);
+  expect(rules.filter((rule) => !isFound(rule))).toEqual([]);
+});
+
 it('each path that the page of a district names is there, from its folder or from the root', () => {
   const districts = readdirSync('server').filter((name) => existsSync(`server/${name}/README.md`));
   expect(districts).toHaveLength(9);
