@@ -169,7 +169,7 @@ test('an applicant cancels only for the amount that they were asked about', asyn
   await expect(applicant.getByText('取消料は2,400円、返金額は5,600円です')).toBeAttached();
   await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   await expect(own.getByText('取り消せませんでした', { exact: true })).toBeVisible();
-  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await own.getByRole('button', { name: '取消を依頼する' }).click();
   await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
 });
 
