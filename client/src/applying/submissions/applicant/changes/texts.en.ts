@@ -15,11 +15,12 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
     },
     contact: {
       none: 'There is nothing that you can change for this person here. Please ask the office if you need something.',
-      open: 'The office is looking at it. You will find the result on this page.',
+      open: 'The office is looking at it. We will email you the result, and show it on this page.',
       correct: 'Corrected',
       answer: 'Thank you',
-      name: 'We have received your request. You will find the result on this page.',
-      asked: 'We have received your request. You will find the result on this page.',
+      name: 'We have received your request. We will email you the result, and show it on this page.',
+      asked:
+        'We have received your request. We will email you the result, and show it on this page.',
       done: 'This person’s application is cancelled',
     },
   },

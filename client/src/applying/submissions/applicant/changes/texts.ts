@@ -5,7 +5,7 @@ import { addTexts } from '../../../../platform/i18n/i18n.ts';
 export const ownChanges = {
   title: '内容の訂正・変更',
   lead: 'このお申し込みについて、次のお手続きができます。',
-  /** What is said to whom; the contact of a group reads on the page what became of it. */
+  /** What is said to whom; the contact of a group reads by mail and on the page what became of it. */
   said: {
     applicant: {
       none: 'このお申し込みについて、このページでできるお手続きはありません。ご用の際は事務局へお問い合わせください。',
@@ -18,11 +18,11 @@ export const ownChanges = {
     },
     contact: {
       none: 'この方について、このページでできるお手続きはありません。ご用の際は事務局へお問い合わせください。',
-      open: '事務局で確認しています。結果はこのページに表示します。',
+      open: '事務局で確認しています。結果はメールでお知らせし、このページにも表示します。',
       correct: '訂正しました。',
       answer: '回答を受け付けました。',
-      name: '訂正の依頼を受け付けました。結果はこのページに表示します。',
-      asked: '取消の依頼を受け付けました。結果はこのページに表示します。',
+      name: '訂正の依頼を受け付けました。結果はメールでお知らせし、このページにも表示します。',
+      asked: '取消の依頼を受け付けました。結果はメールでお知らせし、このページにも表示します。',
       done: 'この方のお申し込みを取り消しました。',
     },
   },
