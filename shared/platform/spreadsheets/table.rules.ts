@@ -72,8 +72,8 @@ function closingMark(text: string, from: number): number {
 }
 
 /**
- * ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. A cell
- * in quotation marks is passed over whole: what stands in it guards nothing.
+ * ="0012", by which programs keep a spreadsheet from reading a number: its quotation marks are those of the cell. A
+ * cell in quotation marks is passed over whole: nothing in it is such a guard.
  */
 function withoutGuards(text: string): string {
   if (!text.includes('="')) return text;
