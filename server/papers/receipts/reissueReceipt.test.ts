@@ -214,16 +214,10 @@ test('the applicant gets one mail per issue, which says why; no mail needs a rea
   const preview = await office.send('post', `${path}/reissue/mail-preview`, order);
   expect(preview.status, preview.text).toBe(200);
   expect(preview.body).toMatchObject({ meta: { total: 1 } });
-  // A dialog breaks the lines itself, and would break those of the plain text once more.
-  const last =
-    'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
-  expect(preview.body.data[0].text).toContain(last);
   const answers = await Promise.all([reissue(path, order), reissue(path, order)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const [mail, ...rest] = await mailsOf(submission.id);
   expect(rest).toEqual([]);
-  expect(mail?.text).not.toContain(last);
-  expect(mail?.text.replaceAll('\n', '')).toContain(last);
   expect(mail).toMatchObject({
     kind: 'receipt_reissued',
     to: submission.email,

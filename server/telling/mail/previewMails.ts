@@ -9,9 +9,6 @@ export function showInPreview(mail: MailColumns): void {
   previews.getStore()?.push(mail);
 }
 
-/** The mails are only shown: whoever shows them breaks their lines. */
-export const isPreviewing = (): boolean => previews.getStore() !== undefined;
-
 /** The mails that an act would send, in the order in which it writes them. Nothing of the act stays. */
 export async function previewMails(act: () => Promise<unknown>): Promise<MailColumns[]> {
   const mails: MailColumns[] = [];

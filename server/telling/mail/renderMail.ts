@@ -3,7 +3,6 @@ import type { Locale } from '@seminar/shared/platform/messages/message';
 import { postalAddress } from '@seminar/shared/platform/japan/postalAddress';
 import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { greeted } from './greeting.rules.ts';
-import { isPreviewing } from './previewMails.ts';
 import { wrapText } from './wrapText.rules.ts';
 
 /** The association, as it signs its mails. */
@@ -121,13 +120,9 @@ interface Marks {
   item: string;
 }
 
-/** Lines of a plain-text mail; in a dialog, which has another width, they would be broken twice. */
-const wrapped: typeof wrapText = (text, columns) =>
-  isPreviewing() ? text : wrapText(text, columns);
-
 /** Below what it belongs to, two columns further in. */
 function indented(text: string, { indent }: Marks): string {
-  return wrapped(text, 64)
+  return wrapText(text, 64)
     .split('\n')
     .map((line) => `${indent}${indent}${line}`)
     .join('\n');
@@ -137,7 +132,7 @@ function textOf(block: Block, marks: Marks): string {
   const { colon, indent, item: mark } = marks;
   switch (block.kind) {
     case 'paragraph':
-      return wrapped(block.text);
+      return wrapText(block.text);
     case 'heading':
       return `■ ${block.text}`;
     case 'facts':
@@ -161,12 +156,12 @@ function textOf(block: Block, marks: Marks): string {
       return `${block.label}\n${block.url}`;
     case 'notes':
       return block.items
-        .map((item) => `${mark}${wrapped(item, 68).replaceAll('\n', `\n${indent}`)}`)
+        .map((item) => `${mark}${wrapText(item, 68).replaceAll('\n', `\n${indent}`)}`)
         .join('\n');
   }
 }
 
-const rule = () => '─'.repeat(isPreviewing() ? 12 : 30);
+const rule = '─'.repeat(30);
 const signature = '<div class="sign"';
 
 /** The same mail, with these blocks before its signature. */
@@ -179,8 +174,7 @@ export function withBlocks<Mail extends { text: string; html: string }>(
   const text = blocks.map((block) => `${textOf(block, frame)}\n\n`).join('');
   const html = blocks.map((block) => `${htmlOf(block, frame.cannotPress)}\n`).join('');
   // The last ones: what stands before them may hold anything.
-  const line = rule();
-  const signed = mail.text.lastIndexOf(line, mail.text.lastIndexOf(line) - 1);
+  const signed = mail.text.lastIndexOf(rule, mail.text.lastIndexOf(rule) - 1);
   const signedHtml = mail.html.lastIndexOf(signature);
   return {
     ...mail,
@@ -196,14 +190,14 @@ function asText(mail: MailToRender<string>): string {
     greetingOf(mail),
     ...blocks.map((block) => textOf(block, frame)),
     [
-      rule(),
+      rule,
       sender.name,
       postalAddress(sender.postalCode, sender.address),
       `${frame.phone}${frame.colon}${sender.phone}${sender.officeHours && frame.hours(sender.officeHours)}`,
       `${frame.email}${frame.colon}${sender.email}`,
-      rule(),
+      rule,
     ].join('\n'),
-    wrapped(frame.automatic),
+    wrapText(frame.automatic),
   ]
     .join('\n\n')
     .concat('\n');

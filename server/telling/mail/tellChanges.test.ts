@@ -103,11 +103,9 @@ describe('who is concerned by an act of the office', () => {
     expect(page.body.data.void_papers).toEqual([
       { paper: 'receipt', number: receipt.receiptNumber, voided_on: '2026-04-20' },
     ]);
-    const [preview, ...further] = shown.body.data;
-    expect([further, preview.to, preview.subject]).toEqual([[], application.email, mail?.subject]);
-    // The dialog breaks the lines by its own width.
-    const words = (text = '') => text.replaceAll(/[\s─]/g, '');
-    expect(words(preview.text)).toBe(words(mail?.text));
+    expect(shown.body.data).toEqual([
+      { to: application.email, subject: mail?.subject, text: mail?.text },
+    ]);
   });
 
   it('is told in the mail about the cancellation of their own that the receipt is void', async () => {
