@@ -8,15 +8,15 @@ BEGIN
 END
 $$;
 
--- The lock is only tried, and given back at once: no reader waits, and who counts waits for microseconds.
+-- The lock is only tried, so no reader waits. It ends with the statement, since readMark.ts has no longer transaction:
+-- who counts waits for microseconds.
 CREATE OR REPLACE FUNCTION changes_mark() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
     counted BIGINT;
     running BIGINT;
 BEGIN
-    IF pg_try_advisory_lock(hashtextextended('changes', 0)) THEN
+    IF pg_try_advisory_xact_lock(hashtextextended('changes', 0)) THEN
         SELECT last_value INTO counted FROM "changes_seq";
-        PERFORM pg_advisory_unlock(hashtextextended('changes', 0));
         RETURN counted;
     END IF;
     SELECT last_value INTO counted FROM "changes_seq";
