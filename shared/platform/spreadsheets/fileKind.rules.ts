@@ -56,12 +56,22 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
-/** Whether these letters, a byte each, stand anywhere in the file. */
+/**
+ * Whether these letters, a byte each, stand anywhere in the file (Horspool). It calls nothing for each byte at which
+ * they may begin: a file may be full of those, and holds up the server.
+ */
 function contains(bytes: Uint8Array, letters: string): boolean {
   const codes = [...letters].map((letter) => letter.charCodeAt(0));
-  const [first = 0] = codes;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (codes.every((code, after) => bytes[at + after] === code)) return true;
+  const { length } = codes;
+  // How far the end of the letters moves on from a byte.
+  const steps = new Uint8Array(256).fill(length);
+  for (const [at, code] of codes.slice(0, -1).entries()) steps[code] = length - 1 - at;
+  let end = length - 1;
+  while (end < bytes.length) {
+    let back = 0;
+    while (back < length && bytes[end - back] === codes[length - 1 - back]) back += 1;
+    if (back === length) return true;
+    end += steps[bytes[end] ?? 0] ?? 1;
   }
   return false;
 }
