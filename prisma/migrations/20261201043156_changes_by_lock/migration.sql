@@ -15,11 +15,10 @@ DECLARE
     counted BIGINT;
     running BIGINT;
 BEGIN
+    SELECT last_value INTO counted FROM "changes_seq";
     IF pg_try_advisory_xact_lock(hashtextextended('changes', 0)) THEN
-        SELECT last_value INTO counted FROM "changes_seq";
         RETURN counted;
     END IF;
-    SELECT last_value INTO counted FROM "changes_seq";
     SELECT hashtextextended(string_agg(backend_xid::text, ' ' ORDER BY pid), 0) INTO running
         FROM pg_stat_activity
         WHERE backend_xid IS NOT NULL AND datname = current_database();

@@ -148,6 +148,24 @@ test('a transaction that writes what no screen shows changes no mark', async () 
     .toBe(true);
 });
 
+test('whoever changes something waits for no reader of the mark that was ended while it read', async () => {
+  const [ending, reader] = [await poolOf(db).connect(), await poolOf(db).connect()];
+  try {
+    await ending.query('BEGIN');
+    await ending.query('ALTER SEQUENCE changes_seq OWNER TO CURRENT_USER');
+    await reader.query("SET statement_timeout = '50ms'");
+    await expect(reader.query('SELECT changes_mark()')).rejects.toThrow('statement timeout');
+    await ending.query('ROLLBACK');
+    const { rows } = await ending.query(
+      "SELECT pg_try_advisory_xact_lock_shared(hashtextextended('changes', 0)) AS free",
+    );
+    expect(rows).toEqual([{ free: true }]);
+  } finally {
+    ending.release(true);
+    reader.release(true);
+  }
+});
+
 test.each([0, 150])(
   'a row that is committed after %i newer ones is a change, too',
   async (many) => {
