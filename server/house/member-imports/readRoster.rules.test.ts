@@ -260,15 +260,18 @@ it.each([
   expect(read([rows]).rows).toMatchObject([{ kind, problems: [] }]);
 });
 
-it.each(['猫', '法人・個人'])('the kind %s says neither', (written) => {
-  const rows = [
-    ['会員番号', '会員名', '会員種別'],
-    ['A-1', '甲', written],
-  ];
-  expect(read([rows]).refused).toEqual([[2, '種別', 'member_row_kind']]);
-});
+it.each(['猫', '法人・個人', '非会員', '元会員', '退会会員', '休会員', 'N', '×'])(
+  'the kind %s says neither',
+  (written) => {
+    const rows = [
+      ['会員番号', '会員名', '会員種別'],
+      ['A-1', '甲', written],
+    ];
+    expect(read([rows]).refused).toEqual([[2, '種別', 'member_row_kind']]);
+  },
+);
 
-it.each(['正会員', '賛助会員', 'A', '-'])(
+it.each(['正会員', '賛助会員', '特別賛助会員', '第2種会員', '会員', 'A', '-'])(
   'a class of members such as %s says no kind, and stops no row',
   (written) => {
     const rows = [

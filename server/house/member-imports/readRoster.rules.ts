@@ -184,8 +184,11 @@ function kindOf(text: string): MemberKind | null {
   return others.length === 0 ? (kind ?? null) : null;
 }
 
-/** 正会員, 賛助会員, A: a class of members, to which companies and people belong. */
-const isClass = /会員$|^(?:[正準]|賛助|特別|名誉|一般|通常|普通|[a-z])$/;
+/** A word for members of a class. Any other is asked about: 非会員, 元会員 and 休会員 are no members. */
+const classWords =
+  '正|準|賛助|特別|名誉|一般|通常|普通|終身|永年|維持|協力|功労|学生|家族|海外|[甲乙丙]種?|第?[1-5一二三四五]種|[a-e]';
+/** 正会員, 特別賛助会員, A: a class of members, to which companies and people belong. */
+const isClass = new RegExp(`^(?:(?:${classWords})*会員|(?:${classWords})+)$`);
 
 /** A membership that doesn't end. */
 const endless = /^(?:無期限|期限(?:なし|無し)|終身|永年|永久)$/;

@@ -66,6 +66,11 @@ it.each([
   ['slides', zipSync({ 'ppt/presentation.xml': strToU8('x') }), 'document'],
   ['a mail of Outlook', container('__substg1.0_0037001F'), 'mail'],
   ['a saved mail', text('Return-Path: <a@b.jp>\r\nReceived: from x\r\n\tby y; 1\r\n'), 'mail'],
+  [
+    'a list with a head in English',
+    text('Account: 123\r\nFrom: 2026/11/01\r\nTo: 2026/11/30\r\n\r\nDate,Amount\r\n'),
+    undefined,
+  ],
   ['a draft', text('From: a@b.jp\nTo: c@d.jp\nMIME-Version: 1.0\n\n'), 'mail'],
   ['a photo of a phone', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1'), 'image'],
   ['a picture of a web page', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 '), 'image'],

@@ -124,7 +124,10 @@ function kindOfText(bytes: Uint8Array): OtherKind | undefined {
     .replaceAll('\r', '')
     .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
     .trimStart();
-  if (/^(?:[\w-]+:.*\n(?:[ \t].*\n)*)*(?:Received|Message-ID|To):/i.test(start)) return 'mail';
+  // A list may have a head such as From: 2026/11/01, To: 2026/11/30.
+  if (/^(?:[\w-]+:.*\n(?:[ \t].*\n)*)*(?:(?:Received|Message-ID):|To:.*@)/i.test(start)) {
+    return 'mail';
+  }
   if (/^MIME-Version:/i.test(start)) return 'html';
   if (start.startsWith('{\\rtf')) return 'document';
   // What a synchronised folder holds of a Google spreadsheet, and shortcuts.
