@@ -21,8 +21,8 @@ const read = prepared(
 /**
  * A text that is another one as soon as a list or a figure of the office can be: triggers count what is added (decision
  * 33). What nobody adds is the day, the end of a payer's link, and that the mail with a link is given up. Read it
- * before the rows that it stands for, and never within a transaction, which would keep those who count waiting (decision
- * 127).
+ * before the rows that it stands for, and never within a transaction, which would keep those who count waiting
+ * (decision 127).
  */
 export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
   const now = clock();

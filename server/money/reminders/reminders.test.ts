@@ -121,6 +121,24 @@ describe('reminders', () => {
     for (const { id } of all) expect(await kindsOf(id)).toEqual([]);
   });
 
+  test('wait until the office has decided whether it cancels what an applicant asked to cancel', async () => {
+    const { id } = await owing();
+    const wish = { submissionId: id, kind: 'cancellation', askedAt: context.clock() } as const;
+    const { id: wishId } = await db.wish.create({
+      data: { ...wish, content: { rule: null, asked_on: '2026-05-13' } },
+    });
+    await sendRemindersJob(context);
+    expect(await kindsOf(id)).toEqual([]);
+    const settled = {
+      settledAt: context.clock(),
+      settledBy: client.adminId,
+      reason: '開催直前のため',
+    };
+    await db.wish.update({ where: { id: wishId }, data: { state: 'declined', ...settled } });
+    await sendRemindersJob(context);
+    expect(await kindsOf(id)).toEqual(['reminder_before']);
+  });
+
   test('wait a day after a seat of the waiting list was offered', async () => {
     const { id } = await owing();
     await inTransaction(db, (tx) => queueSeatOffered(tx, context, id));

@@ -62,6 +62,9 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
       !seminar.remindersEnabled
     )
       return;
+    // An applicant who has asked to cancel waits for the office, which may want nothing more of them.
+    const cancels = { submissionId: id, kind: 'cancellation', state: 'open' } as const;
+    if ((await tx.wish.count({ where: cancels })) > 0) return;
     // An applicant who got a mail about the payment within a day isn't reminded yet.
     if ((await sentSince(tx, { submissionId: id }, 'any', new Date(clock().getTime() - dayMs))) > 0)
       return;
