@@ -80,7 +80,7 @@ export async function importMembers(
       ...plan.entries.filter(
         ({ verdict }) => verdict !== 'new' && verdict !== 'unchanged' && verdict !== 'refused',
       ),
-      ...(missingLeave && plan.isWhole ? plan.missing : []),
+      ...(missingLeave && plan.mayLeave ? plan.missing : []),
     ];
     if (fresh.length + rest.length === 0) throw new Conflict(message('member_import_nothing'));
     const { id: importId } = await tx.memberImport.create({

@@ -42,10 +42,10 @@ export interface Plan {
   /** Members whom the file doesn't name, by their ids. */
   missing: PlanEntry[];
   /**
-   * Whether all of the file was read. Otherwise nobody leaves for not being in it: they may stand where nothing
-   * was read.
+   * Whether those whom the file doesn't name may leave: all of it was read. Otherwise nobody leaves, since they may
+   * stand where nothing was read.
    */
-  isWhole: boolean;
+  mayLeave: boolean;
 }
 
 const guessKind = (name: string): MemberKind => (isOrganisation(name) ? 'company' : 'person');
@@ -150,5 +150,5 @@ export function planImport({ rows, unread }: Roster, roster: readonly RosterMemb
     }));
   const counts = { refused: 0, new: 0, changed: 0, returned: 0, left: 0, unchanged: 0 };
   for (const { verdict } of entries) counts[verdict] += 1;
-  return { counts, entries, missing, isWhole: unread.length === 0 && counts.refused === 0 };
+  return { counts, entries, missing, mayLeave: unread.length === 0 && counts.refused === 0 };
 }

@@ -19,9 +19,9 @@ import type { Roster } from './readRoster.rules.ts';
 const shownEntries = 500;
 
 /** Names a plan: the same file and the same roster have the same. */
-export function digestOf({ entries, missing, isWhole }: Plan): string {
+export function digestOf({ entries, missing, mayLeave }: Plan): string {
   return createHash('sha256')
-    .update(JSON.stringify([entries, missing, isWhole]))
+    .update(JSON.stringify([entries, missing, mayLeave]))
     .digest('hex');
 }
 
@@ -60,7 +60,7 @@ function problemsOf(read: Roster, plan: Plan, locale: Locale): ImportProblem[] {
   return presentProblems(
     [
       ...read.unread,
-      ...(plan.isWhole || plan.missing.length === 0 ? [] : [unjudged]),
+      ...(plan.mayLeave || plan.missing.length === 0 ? [] : [unjudged]),
       ...inRows.slice(0, shownEntries),
     ],
     locale,
@@ -92,7 +92,7 @@ export async function previewImport(
     digest: digestOf(plan),
     counts,
     missing: missing.length,
-    may_leave: plan.isWhole,
+    may_leave: plan.mayLeave,
     problems: problemsOf(read, plan, locale),
     columns: read.columns,
     entries: shown.map(({ row, sheet, verdict, fields, known, doubts, given }) => ({

@@ -19,7 +19,7 @@ import { acceptGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
-import { marksOnceDecided } from './memberClaim.rules.ts';
+import { marksOnceDecided } from './decidedClaim.rules.ts';
 import { claimedPrices, tellAmount } from './memberClaim.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 

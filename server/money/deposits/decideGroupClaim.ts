@@ -24,7 +24,7 @@ import {
   namedPlaceParts,
 } from '../../applying/submissions/storedPrices.ts';
 import { noteFormerFees } from '../../applying/payments/noteFormerFees.ts';
-import { marksOnceDecided, mayDecideClaim } from './memberClaim.rules.ts';
+import { marksOnceDecided, mayDecideClaim } from './decidedClaim.rules.ts';
 import { systemReasons } from '../../telling/mail/systemReasons.ts';
 
 type Decision = 'accepted' | 'declined';

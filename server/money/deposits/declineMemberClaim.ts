@@ -6,7 +6,7 @@ import type { PublicId } from '../../platform/ids/publicId.ts';
 import { lockGroupsOf } from '../../applying/group-payments/lockGroups.ts';
 import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { declineGroupClaim } from './decideGroupClaim.ts';
-import { marksOnceDecided } from './memberClaim.rules.ts';
+import { marksOnceDecided } from './decidedClaim.rules.ts';
 import { claimedPrices, tellAmount } from './memberClaim.ts';
 
 /**

@@ -8,7 +8,7 @@ import { queueTransferInstructions } from '../../telling/mail/definitions/transf
 import type { LockedSubmission } from '../../applying/submissions/lockSubmission.ts';
 import { sendFittingMail } from '../../applying/submissions/sendFittingMail.ts';
 import { storedPrices } from '../../applying/submissions/storedPrices.ts';
-import { mayDecideClaim } from './memberClaim.rules.ts';
+import { mayDecideClaim } from './decidedClaim.rules.ts';
 
 /** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
 export function claimedPrices(

@@ -13,7 +13,7 @@ import { targetProblem } from './allocation.rules.ts';
 import { changeAllocations, type Decision } from './changeAllocations.ts';
 import type { LockedState } from './lockForChange.ts';
 import { bestOf } from './matching/bestSuggestion.rules.ts';
-import { evidenceIn } from './matching/evidence.rules.ts';
+import { evidenceIn } from './matching/decidingEvidence.rules.ts';
 import { settlesByItself } from './matching/settlesByItself.rules.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import type { TaskPayload } from '../../platform/jobs/payloads.ts';
 import { orderPasswordLink } from './passwordLink.ts';
 
-/** The mails that anybody can have sent to one person within an hour. */
+/** The mails for a forgotten password that anybody can have sent to one person within an hour. */
 const mostAnHour = 3;
 
 /** Sends the link for a forgotten password, if there is an account with this mail address. */

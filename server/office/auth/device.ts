@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { dayMs } from '@seminar/shared/date';
 import type { Env } from '../../platform/context/env.ts';
+import { knownBrowserDays } from '../../platform/http/knownBrowser.rules.ts';
 import { cookieOptions } from '../../platform/http/session.ts';
 
 /** The browser that a login comes from. */
@@ -11,9 +12,6 @@ export interface Device {
   /** The secret by which the browser is known again. */
   token: string;
 }
-
-/** As long as browsers keep a cookie. */
-const cookieDays = 400;
 
 function cookieName(env: Env): string {
   return env.appUrl.startsWith('https://') ? '__Host-seminar_device' : 'seminar_device';
@@ -42,7 +40,7 @@ export async function deviceOf(request: Request, env: Env): Promise<Device> {
 
 /** Lets the browser be known again at its next login. It logs nobody in. */
 export function keepDevice(response: Response, { token }: Device, env: Env): void {
-  const maxAge = cookieDays * dayMs;
+  const maxAge = knownBrowserDays * dayMs;
   response.cookie(cookieName(env), token, { ...cookieOptions(env), httpOnly: true, maxAge });
 }
 

@@ -1,10 +1,10 @@
 import { dayMs } from '@seminar/shared/date';
-import { rememberedDays } from '../../platform/access-log/forgetOldAccessJob.ts';
 import { currentOrigin } from '../../platform/audit/origin.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Admin } from '../../generated/prisma/client.ts';
+import { knownBrowserDays } from '../../platform/http/knownBrowser.rules.ts';
 import type { Login } from '../../platform/http/session.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { deviceHash, type Device } from './device.ts';
@@ -25,7 +25,7 @@ export async function recordLogin(
   const { id: adminId, name, email, role, passwordHash } = admin;
   const now = clock();
   const loginId = await inTransaction(db, async (tx) => {
-    const oldest = new Date(now.getTime() - rememberedDays * dayMs);
+    const oldest = new Date(now.getTime() - knownBrowserDays * dayMs);
     const hash = deviceHash(device);
     const remembered = { adminId, startedAt: { gte: oldest } };
     const before = await tx.adminSession.findFirst({ where: remembered });

@@ -1,9 +1,7 @@
 import { tokyoDay, dayMs } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
-
-/** For how many days a browser that isn't used for a login is known again. */
-export const rememberedDays = 400;
+import { knownBrowserDays } from '../http/knownBrowser.rules.ts';
 
 /** Deletes the entries that are older than the office's retention period, whom past days counted, and old logins. */
 export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> {
@@ -13,6 +11,6 @@ export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> 
   await db.$executeRaw`SELECT forget_old_access(${oldest})`;
   const today = toDate(tokyoDay(clock()));
   await db.accessShown.deleteMany({ where: { count: { day: { lt: today } } } });
-  const remembered = new Date(clock().getTime() - rememberedDays * dayMs);
+  const remembered = new Date(clock().getTime() - knownBrowserDays * dayMs);
   await db.adminSession.deleteMany({ where: { startedAt: { lt: remembered } } });
 }

@@ -16,8 +16,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often each thing may be asked for: all such limits of this server. SECURITY.md lists them by the same names,
- * and says what each counts for (rateLimits.test.ts).
+ * How often each thing may be asked for. SECURITY.md lists these limits by the same names, and says what each counts
+ * for (rateLimits.test.ts). Mails have limits beside them: mailboxLimit.ts, sentSince.ts, resetPasswordJob.ts.
  */
 const all = {
   // The office.
@@ -27,6 +27,7 @@ const all = {
   'login-account': { requests: 20, seconds: 15 * minute },
   'second-factor': { requests: 10, seconds: 15 * minute, of: 'logins' },
   'password-change': { requests: 10, seconds: 15 * minute, of: 'logins' },
+  /** Asking for a link, and setting a password by it: besides, a person gets few mails (resetPasswordJob.ts). */
   'set-password': { requests: 30, seconds: 15 * minute, of: 'logins' },
   'api-token': { requests: 600, seconds: minute },
   mailing: { requests: 10, seconds: day },

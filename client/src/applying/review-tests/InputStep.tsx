@@ -16,7 +16,7 @@ import { TextField } from '../../platform/ui/TextField.tsx';
 import styles from './ReviewTest.module.css';
 import type { useValues } from './useValues.ts';
 import { usePrefectureLabel } from './usePrefectureLabel.ts';
-import { fieldNames, testValueOf, type FieldName } from './testAnswers.rules.ts';
+import { fieldNames, testValueOf, type FieldName } from './testForm.rules.ts';
 
 interface InputStepProps {
   entering: ReturnType<typeof useValues>;

@@ -33,7 +33,7 @@ import {
   testProblemsFromServer,
   type TestFieldProblems,
   type TestValues,
-} from './testAnswers.rules.ts';
+} from './testForm.rules.ts';
 
 interface ConfirmStepProps {
   values: TestValues;

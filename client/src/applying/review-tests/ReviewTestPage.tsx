@@ -18,7 +18,7 @@ import { ReviewTestFlow } from './ReviewTestFlow.tsx';
 import { TestSummary } from './TestSummary.tsx';
 import { loadFailureOf } from './testFailure.rules.ts';
 import { useOverview, type TestedSeminar } from './useOverview.ts';
-import type { TestPerson } from './testAnswers.rules.ts';
+import type { TestPerson } from './testForm.rules.ts';
 
 /** The public completion test form: `/seminars/{id}/review-test`. */
 export default function ReviewTestPage() {

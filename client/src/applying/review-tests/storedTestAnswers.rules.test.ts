@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restoredTestValues, type StoredValues } from './storedTestAnswers.rules.ts';
-import { emptyValues } from './testAnswers.rules.ts';
+import { emptyValues } from './testForm.rules.ts';
 
 const hour = 60 * 60 * 1000;
 const stored: StoredValues = {

@@ -1,5 +1,5 @@
 import { draftLifetimeMs } from '../../platform/drafts/draftLifetime.ts';
-import { emptyValues, type TestValues } from './testAnswers.rules.ts';
+import { emptyValues, type TestValues } from './testForm.rules.ts';
 
 /** What this tab stores until the test is submitted. */
 export interface StoredValues {

@@ -9,7 +9,7 @@ import {
   type TestFieldProblems,
   type TestPerson,
   type TestValues,
-} from './testAnswers.rules.ts';
+} from './testForm.rules.ts';
 
 /** What is entered and what is wrong with it; it survives a reload until it is submitted. */
 export function useValues(seminarId: number, keywordCount: number, person: TestPerson | null) {

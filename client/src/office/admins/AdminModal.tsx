@@ -22,6 +22,9 @@ interface AdminModalProps {
   onClose: () => void;
 }
 
+/** The role that is chosen at first for somebody who is invited. */
+const firstRole: Admin['role'] = 'clerk';
+
 /** Invites a person, or changes their name and role. */
 export function AdminModal({ admin, onClose }: AdminModalProps) {
   const { t } = useTranslation([adminsTexts, sessionTexts]);
@@ -29,7 +32,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
     defaultValues: {
       name: admin?.name ?? '',
       email: admin?.email ?? '',
-      role: admin?.role ?? ('clerk' as const),
+      role: admin?.role ?? firstRole,
     },
   });
   const chosen = useWatch({ control, name: 'role' });

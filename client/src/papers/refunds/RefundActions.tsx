@@ -24,7 +24,7 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { mustCheckPayer } from '@seminar/shared/papers/refunds/uncheckedPayer.rules';
-import { refundStepOf } from './refundStep.rules.ts';
+import { nextStepOf } from './nextStep.rules.ts';
 
 export type RefundAct = 'checkPayer' | 'complete' | 'withdraw' | 'enter' | 'show' | 'ask' | 'file';
 
@@ -38,7 +38,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const { t } = useTranslation(refundsTexts);
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
-  const step = refundStepOf(refund);
+  const step = nextStepOf(refund);
   const isInFile = state === 'due' && refund.refund_file !== null && !refund.refund_file.sent;
   const checksFirst = mustCheckPayer(refund);
   const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile && !checksFirst;

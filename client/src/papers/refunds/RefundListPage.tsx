@@ -50,7 +50,7 @@ import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
-import { askedTogether, refundStepOf } from './refundStep.rules.ts';
+import { askedTogether, nextStepOf } from './nextStep.rules.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
 interface WithdrawModalProps {
@@ -222,7 +222,7 @@ export default function RefundListPage() {
   const [making, setMaking] = useState<Refund[]>();
   const OpenModal = open && modals[open.act];
   const unasked = may(askForAccount)
-    ? askedTogether((fetched.data?.data ?? []).filter((refund) => refundStepOf(refund) === 'ask'))
+    ? askedTogether((fetched.data?.data ?? []).filter((refund) => nextStepOf(refund) === 'ask'))
     : [];
 
   return (
@@ -247,8 +247,8 @@ export default function RefundListPage() {
           nameOf: ({ deposit }) => deposit.remitter_name,
           ...(may(makeRefundFile) && {
             acts: (rows: Refund[]) => {
-              const ready = rows.filter((refund) => refundStepOf(refund) === 'file');
-              const toAsk = askedTogether(rows.filter((refund) => refundStepOf(refund) === 'ask'));
+              const ready = rows.filter((refund) => nextStepOf(refund) === 'file');
+              const toAsk = askedTogether(rows.filter((refund) => nextStepOf(refund) === 'ask'));
               if (ready.length + toAsk.length === 0) {
                 return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
               }

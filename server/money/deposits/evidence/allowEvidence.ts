@@ -1,4 +1,5 @@
-import { enoughConfirmed, type EvidenceKind } from '@seminar/shared/money/deposits/evidence/schema';
+import { enoughConfirmed } from '@seminar/shared/money/deposits/evidence/enoughConfirmed.rules';
+import type { EvidenceKind } from '@seminar/shared/money/deposits/evidence/schema';
 import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { Context } from '../../../platform/context/context.ts';

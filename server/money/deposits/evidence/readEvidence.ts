@@ -1,5 +1,5 @@
+import { enoughConfirmed } from '@seminar/shared/money/deposits/evidence/enoughConfirmed.rules';
 import {
-  enoughConfirmed,
   evidenceKinds,
   settlingKinds,
   type Evidence,

@@ -2,7 +2,7 @@ import { suggestionGrades } from '@seminar/shared/money/deposits/schema';
 import { recordAudits } from '../../../platform/audit/record.ts';
 import { submissionIsToPay } from '../../../platform/conditions/submissions.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { evidenceIn } from './evidence.rules.ts';
+import { evidenceIn } from './decidingEvidence.rules.ts';
 import { settlesByItself } from './settlesByItself.rules.ts';
 import { storedParts, storedReasons } from './storedSuggestion.ts';
 

@@ -46,9 +46,6 @@ export const settlingKinds: ReadonlySet<EvidenceKind> = new Set<EvidenceKind>([
   ...names,
 ]);
 
-/** How often people must have confirmed a kind since its last correction before it may settle. */
-export const enoughConfirmed = 500;
-
 export const selfSettlingStates = ['off', 'on', 'stopped'] as const;
 
 /** How a kind of evidence has proved itself. */

@@ -4,7 +4,7 @@ import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { InfoPanel, type PanelType } from '../../../platform/ui/InfoPanel.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
-import { RefundSteps } from './RefundSteps.tsx';
+import { RefundSentences } from './RefundSentences.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import type { Situation } from './paymentSituation.rules.ts';
 
@@ -85,7 +85,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
       {submission.kept_surplus > 0 && (
         <p>{t('paid.keptSurplus', { amount: formatYen(submission.kept_surplus) })}</p>
       )}
-      {submission.refund_steps.length > 0 && <RefundSteps steps={submission.refund_steps} />}
+      {submission.refund_steps.length > 0 && <RefundSentences steps={submission.refund_steps} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { useConfirm } from '../../../platform/ui/dialogs.ts';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 import { AcceptClaimModal } from './AcceptClaimModal.tsx';
-import { priceStays } from './memberClaim.rules.ts';
+import { priceStays } from './shownClaim.rules.ts';
 
 interface MemberClaimProps {
   claim: Claim;

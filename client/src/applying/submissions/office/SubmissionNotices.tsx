@@ -17,7 +17,7 @@ import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { UndeliveredNotice } from '../../../telling/mail/MailLines.tsx';
 import { OpenWishes } from '../../wishes/OpenWishes.tsx';
-import { unmatchedText } from './memberClaim.rules.ts';
+import { unmatchedText } from './shownClaim.rules.ts';
 import { DuplicateModal } from './DuplicateModal.tsx';
 import { mailsOfSubmission } from './SubmissionMails.tsx';
 

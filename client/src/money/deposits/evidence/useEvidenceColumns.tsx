@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
-import { enoughConfirmed, type Evidence } from '@seminar/shared/money/deposits/evidence/schema';
+import { enoughConfirmed } from '@seminar/shared/money/deposits/evidence/enoughConfirmed.rules';
+import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../platform/i18n/useLanguage.ts';

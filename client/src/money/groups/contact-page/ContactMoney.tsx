@@ -1,7 +1,7 @@
 import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { groupPagesTexts } from './texts.ts';
-import { RefundSteps } from '../../../applying/submissions/applicant/RefundSteps.tsx';
+import { RefundSentences } from '../../../applying/submissions/applicant/RefundSentences.tsx';
 import { TransferAccount } from '../../../applying/submissions/applicant/TransferAccount.tsx';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../platform/ui/Card.tsx';
@@ -53,7 +53,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
             isShown && { term: t('deadline'), detail: formatLongDay(deadline) },
           ]}
         />
-        {group.refund_steps.length > 0 && <RefundSteps steps={group.refund_steps} />}
+        {group.refund_steps.length > 0 && <RefundSentences steps={group.refund_steps} />}
         {isOver ? (
           <InfoPanel type="info">{t('over')}</InfoPanel>
         ) : toPay === 0 ? (

@@ -9,7 +9,7 @@ import {
   testValueOf,
   withTestValue,
   type TestValues,
-} from './testAnswers.rules.ts';
+} from './testForm.rules.ts';
 
 const complete: TestValues = {
   student_number: ' KEIZOKU-1-0001 ',

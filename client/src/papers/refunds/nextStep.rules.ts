@@ -1,16 +1,16 @@
 import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { mustCheckPayer } from '@seminar/shared/papers/refunds/uncheckedPayer.rules';
 
-/** What is done next with a refund. `answer`: its payer is about to say the account; nothing is to be done. */
-type RefundStep = 'checkPayer' | 'ask' | 'answer' | 'file' | 'openFile' | 'complete';
+/** `answer`: its payer is about to say the account; nothing is to be done. */
+type NextStep = 'checkPayer' | 'ask' | 'answer' | 'file' | 'openFile' | 'complete';
 
 type Facts = Pick<
   Refund,
   'state' | 'payer_differs' | 'payer_checked' | 'payee_state' | 'refund_file' | 'payer'
 >;
 
-/** The next step of a refund; null: it is done or withdrawn. */
-export function refundStepOf(refund: Facts): RefundStep | null {
+/** What the office does next with a refund; null: it is done or withdrawn. */
+export function nextStepOf(refund: Facts): NextStep | null {
   const { state, payee_state: payee, refund_file: file, payer } = refund;
   if (state !== 'due') return null;
   if (mustCheckPayer(refund)) return 'checkPayer';

@@ -1,6 +1,6 @@
 import type { PriceKind } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { expect, it } from 'vitest';
-import { priceStays, unmatchedText } from './memberClaim.rules.ts';
+import { priceStays, unmatchedText } from './shownClaim.rules.ts';
 
 it('a decision about a place at the member price that was handed over changes no fee', () => {
   expect(priceStays({ amount: 6000 }, { amount: 6000, ofGroup: false })).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedTogether, refundStepOf } from './refundStep.rules.ts';
+import { askedTogether, nextStepOf } from './nextStep.rules.ts';
 
 const payer = { name: '山田 太郎', email: 'a@example.jp', company: null, group_id: null };
 const due = {
@@ -13,23 +13,23 @@ const due = {
 
 describe('the next step of a refund', () => {
   it('is to look who paid, to ask for the account, to wait, the file, and to record it as done', () => {
-    expect(refundStepOf({ ...due, payer_differs: true })).toBe('checkPayer');
-    expect(refundStepOf(due)).toBe('ask');
-    expect(refundStepOf({ ...due, payee_state: 'expired' })).toBe('ask');
-    expect(refundStepOf({ ...due, payee_state: 'asked' })).toBe('answer');
-    expect(refundStepOf({ ...due, payee_state: 'given' })).toBe('file');
-    expect(refundStepOf({ ...due, refund_file: { id: 1, sent: false } })).toBe('openFile');
-    expect(refundStepOf({ ...due, refund_file: { id: 1, sent: true } })).toBe('complete');
+    expect(nextStepOf({ ...due, payer_differs: true })).toBe('checkPayer');
+    expect(nextStepOf(due)).toBe('ask');
+    expect(nextStepOf({ ...due, payee_state: 'expired' })).toBe('ask');
+    expect(nextStepOf({ ...due, payee_state: 'asked' })).toBe('answer');
+    expect(nextStepOf({ ...due, payee_state: 'given' })).toBe('file');
+    expect(nextStepOf({ ...due, refund_file: { id: 1, sent: false } })).toBe('openFile');
+    expect(nextStepOf({ ...due, refund_file: { id: 1, sent: true } })).toBe('complete');
   });
 
   it('is to record it as done where nobody can be asked by mail', () => {
-    expect(refundStepOf({ ...due, payer: null })).toBe('complete');
-    expect(refundStepOf({ ...due, payer: { ...payer, email: '' } })).toBe('complete');
+    expect(nextStepOf({ ...due, payer: null })).toBe('complete');
+    expect(nextStepOf({ ...due, payer: { ...payer, email: '' } })).toBe('complete');
   });
 
   it('is absent after the refund was sent or withdrawn', () => {
-    expect(refundStepOf({ ...due, state: 'done' })).toBe(null);
-    expect(refundStepOf({ ...due, state: 'withdrawn', payer_differs: true })).toBe(null);
+    expect(nextStepOf({ ...due, state: 'done' })).toBe(null);
+    expect(nextStepOf({ ...due, state: 'withdrawn', payer_differs: true })).toBe(null);
   });
 });
 

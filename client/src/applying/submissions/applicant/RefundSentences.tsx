@@ -4,7 +4,7 @@ import { applicantTexts } from './texts.ts';
 import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
 
 /** How far each refund is, in a sentence. */
-export function RefundSteps({ steps }: { steps: readonly RefundStep[] }) {
+export function RefundSentences({ steps }: { steps: readonly RefundStep[] }) {
   const { t } = useTranslation(applicantTexts);
   return (
     <>
