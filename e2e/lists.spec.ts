@@ -166,7 +166,7 @@ test('the rows begin in the upper half of the office’s screen; the filters tha
     const top = async () => (await rowsOf(page).first().boundingBox())?.y ?? 800;
     await expect.poll(top, { message: path }).toBeLessThan(400);
   }
-  // Ten rows of two lines are in sight; some have more to say.
+  // A row of two lines is so low that ten are in sight; some rows have more to say.
   const heights = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(Math.min(...heights)).toBeLessThan(44);
   const channel = page.getByRole('combobox', { name: '申込方法' });

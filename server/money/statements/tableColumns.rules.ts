@@ -250,7 +250,7 @@ function withSign(columns: TableColumns, names: Cells, below: Below): TableColum
 
 /**
  * Whether 借方 and 貸方 are those of an office's own books, as the balances beside them show: 借方 is what came in there.
- * Which of them a table means without balances, its other headings say.
+ * Without balances the other headings of a table say which of them it means.
  */
 function areSidesOfBooks(names: Cells, columns: TableColumns, { head }: Below): boolean {
   const { incoming = -1, outgoing = -1 } = columns;

@@ -5,7 +5,9 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { newCode } from '../../platform/ids/publicId.ts';
 import { termsOfCancellation } from '../../telling/mail/definitions/application.ts';
+import { cancellationBlocks } from '../../telling/mail/groupToPay.ts';
 import { readApplication } from '../../telling/mail/readApplication.ts';
+import { readGroupForMail } from '../../telling/mail/readGroupForMail.ts';
 import { buildOpenSeminar } from '../../testing/applications.ts';
 import { buildCertificate, buildRevokedCertificate } from '../../testing/attendees.ts';
 import {
@@ -409,6 +411,8 @@ it('without a rule the contact of a company asks for a person, and reads in a ma
   const person = await buildSubmission(db, facts);
   await pay(person);
   expect(await offerOf(person)).toBeNull();
+  const [, terms] = cancellationBlocks(await readGroupForMail(db, group.id));
+  expect(JSON.stringify(terms)).toContain('団体申込のページから依頼できます');
   const page = `/api/group-pages/${group.publicId}/people/${person.number}`;
   const asked = await applicant.send('post', `${page}/cancellation`, { kept: 0, returned: 0 });
   expect(asked.status, asked.text).toBe(200);

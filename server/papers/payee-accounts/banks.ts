@@ -45,9 +45,8 @@ const kinds: readonly [short: string, reading: string, full: string, fullReading
 /**
  * What banks are called, too, and what they were called before, which passbooks and people go on saying, by the code
  * that they have now; only where the name of now doesn't contain it. Source: the database of banks' changes of the
- * Japanese Bankers Association
- * (銀行変遷史データベース), and of the latest change the bank's own notice. What was split among several banks (あさひ) has
- * each of them.
+ * Japanese Bankers Association (銀行変遷史データベース), and of the latest change the bank's own notice. A bank that was
+ * split among several (あさひ) stands with each of them.
  */
 const otherNames: Record<string, readonly (readonly [name: string, reading: string])[]> = {
   '0001': [
@@ -230,8 +229,8 @@ function ranked(all: readonly Findable[], term: string): NamedCode[] {
 const runs = /(\p{Script=Han}+)|([ァ-ヶー]{2,})/gu;
 
 /**
- * Whose name is written in kana where the list has kanji, in a part: 浜松いわた信用金庫 is 浜松磐田信金 there. The kanji
- * stand in its name, the kana in its reading.
+ * The banks and branches for a name that has kana in a part where the list has kanji: 浜松いわた信用金庫 is 浜松磐田信金
+ * there. The kanji stand in their name, the kana in their reading.
  */
 function inMixedScript(all: readonly Findable[], term: string): NamedCode[] {
   const short = kinds.reduce((rest, [kind, , full]) => rest.replace(full, kind), term);

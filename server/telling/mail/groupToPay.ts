@@ -39,7 +39,8 @@ export function cancellationBlocks(content: GroupContent): readonly Block[] {
   const heading = content.free
     ? inMailLanguage(content, 'お申し込みの取消', 'Cancelling')
     : inMailLanguage(content, 'キャンセル・返金', 'Cancellation and refund');
-  return [{ kind: 'heading', text: heading }, paragraph(termsOfCancellation(content))];
+  const terms = termsOfCancellation(content, ['団体申込のページ', 'the page of your applications']);
+  return [{ kind: 'heading', text: heading }, paragraph(terms)];
 }
 
 /** The fees for all, and what of them has come; nothing as long as nothing has. */
