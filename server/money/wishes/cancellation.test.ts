@@ -386,6 +386,11 @@ it('unpaid without a rule is cancelled when the office approves, and not before'
   expect((await office.send('post', path, { kept: 1 })).status).toBe(422);
   expect((await office.send('post', path, {})).status).toBe(200);
   expect(await state(it)).toMatchObject({ status: 'cancelled', allocations: [], refunds: [] });
+  expect(await mailsTo(it, 'application_cancelled')).toHaveLength(1);
+  const audit = await db.auditEntry.findFirstOrThrow({
+    where: { action: 'submission.status_changed', entityId: String(it.id) },
+  });
+  expect(audit.adminId).toBe(office.adminId);
 });
 
 it('two of the office decide at once without a rule: what one of them names is kept, once', async () => {

@@ -129,14 +129,18 @@ export async function presentCancelOffer(
 }
 
 /** Cancels an application of which nothing was paid, whose row the caller has locked. */
-async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promise<void> {
+async function cancelUnpaid(
+  tx: Tx,
+  context: Context,
+  { publicId, adminId }: { publicId: PublicId; adminId: number | null },
+): Promise<void> {
   const at = context.clock();
   const groups = await lockGroupsOf(tx, [publicId]);
   const submission = await lockSubmission(tx, publicId);
   const reason = reasonOf(submission);
-  const outcome = await cancelLockedSubmission(tx, submission, { at, adminId: null, reason });
+  const outcome = await cancelLockedSubmission(tx, submission, { at, adminId, reason });
   await recordAudit(tx, {
-    adminId: null,
+    adminId,
     action: 'submission.status_changed',
     entity: 'submission',
     entityId: submission.id,
@@ -144,7 +148,7 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
     after: outcome,
     reason,
   });
-  await settleGroups(tx, context, groups, { adminId: null, reason });
+  await settleGroups(tx, context, groups, { adminId, reason });
 }
 
 /**
@@ -213,7 +217,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
       });
       return;
     }
-    if (row.allocatedAmount === 0) await cancelUnpaid(tx, context, publicId);
+    if (row.allocatedAmount === 0) await cancelUnpaid(tx, context, { publicId, adminId: null });
     else {
       const kept = { amount: offer.kept, taxCategory: rule.tax_category };
       await cancelPaid(tx, context, { publicId, kept, reason: reasonOf(row), adminId: null });
@@ -307,7 +311,10 @@ export async function cancelAsWished(
   const about = said.reason ?? null;
   const outcome =
     row.allocatedAmount === 0
-      ? await cancelUnpaid(tx, context, id).then(() => ({ kept: 0, returned: 0 }))
+      ? await cancelUnpaid(tx, context, { publicId: id, adminId }).then(() => ({
+          kept: 0,
+          returned: 0,
+        }))
       : await cancelPaid(tx, context, {
           publicId: id,
           // An applicant reads why in the mail of the cancellation; a contact in that of what has changed.
