@@ -358,29 +358,39 @@ test('who goes back while the application is slow to be refused stays on the for
   await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
 
-  // The office asks for more meanwhile: the form goes on at the button, not at the last letter of the answer.
-  const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
+  // A refused answer: the message stays until it is closed, and a phone is led to the summary, far above the button.
+  const chosen = (await field(applicant, '受講要件').getAttribute('name')) ?? '';
+  const errors = { [chosen]: ['選び直してください。'] };
   await applicant.unroute(submit);
   await applicant.route(submit, (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        message: '資格番号は必須項目です。',
-        errors: { field_999999: ['資格番号は必須項目です。'] },
-      },
-    }),
+    route.fulfill({ status: 422, json: { message: '', errors } }),
   );
+  const refused = async () => {
+    await confirm(applicant);
+    await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+    await expect(dialog(applicant)).toContainText('入力内容は残っています');
+    await dialog(applicant).getByRole('button').click();
+  };
+  await refused();
+  await expect(applicant.getByRole('link', { name: '選び直してください。' })).toBeInViewport();
+
+  // The office asks for more, and takes the chosen answer away meanwhile: what has changed is in view, and the form
+  // goes on at the button, not at the last letter of the answers.
+  const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
+  errors['field_999999'] = ['資格番号は必須項目です。'];
   await applicant.route(definition, async (route) => {
     const json = await (await route.fetch()).json();
     const { fields } = json.application_form_definition;
+    const asked = fields.find(({ id }: { id: number }) => chosen === `field_${id}`);
+    asked.options = asked.options.filter(({ label }: { label: string }) => !/168条/.test(label));
     fields.push({ ...fields.at(-1), ...question, is_required: true, condition: null });
     await route.fulfill({ json });
   });
-  await confirm(applicant);
-  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
-  await expect(dialog(applicant)).toContainText('資格番号は必須項目です。');
-  await dialog(applicant).getByRole('button').click();
-  await expect(applicant.getByText('追加された項目：資格番号')).toBeVisible();
+  await refused();
+  await expect(applicant.getByText('変更された項目：受講要件')).toBeInViewport();
+  await expect(applicant.locator(':focus')).toContainText('追加された項目：資格番号');
+  await expect(field(applicant, '姓')).toHaveValue('髙橋');
+  await field(applicant, '受講要件').selectOption({ index: 1 });
   await field(applicant, '資格番号').fill('A');
   await expect(field(applicant, '資格番号')).toBeFocused();
   await confirm(applicant);

@@ -107,12 +107,14 @@ test('a company’s application that is refused stays on its form, also when the
   // The office adds a question meanwhile: the form is fetched anew, and what was typed stays.
   const question = { id: 999_999, label: '資格番号', key: null, field_type: 'text', options: [] };
   await applicant.unroute('**/submit-group');
-  await applicant.route('**/submit-group', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: '', errors: { 'attendees.0.field_999999': ['資格番号は必須項目です。'] } },
-    }),
-  );
+  await applicant.route('**/submit-group', (route) => {
+    const [{ fields }] = route.request().postDataJSON().attendees;
+    const errors = {
+      'attendees.0.field_999999': ['資格番号は必須項目です。'],
+      [`attendees.0.field_${fields[0].id}`]: ['もう一度ご確認ください。'],
+    };
+    return route.fulfill({ status: 422, json: { message: '', errors } });
+  });
   await applicant.route('**/application-form', async (route) => {
     const json = await (await route.fetch()).json();
     const { fields } = json.application_form_definition;
@@ -123,7 +125,7 @@ test('a company’s application that is refused stays on its form, also when the
   await submit.click();
   await expect(applicant.getByRole('alertdialog')).toContainText('資格番号は必須項目です。');
   await applicant.getByRole('alertdialog').getByRole('button').click();
-  await expect(applicant.getByText('追加された項目：資格番号')).toBeVisible();
+  await expect(applicant.getByText('追加された項目：資格番号')).toBeInViewport();
   await expect(applicant.getByLabel(/^会社名(?!カナ)/)).toHaveValue(company);
   // The answers are complete with the last letter: the form stays until the button is pressed.
   for (const person of ['1人目', '2人目']) {

@@ -31,7 +31,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const any = errors.length > 0;
 
   useEffect(() => {
-    if (any) box.current?.focus();
+    // After the browser has restored the place that it remembers of a page to which one was led back.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [any, attempt]);
 
   const leadTo = (event: MouseEvent, name: string) => {

@@ -168,11 +168,12 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
   ) => {
     answering.change({ what: 'checked', problems: found });
     session.check(wrongSession);
-    if (found.size > 0 || wrongSession !== undefined) back();
     // The summary of what is wrong comes after the alert, which would cover it.
     setAlerting(true);
     await alert({ title, message });
     setAlerting(false);
+    // Not sooner: going back closes what is open over the page.
+    if (found.size > 0 || wrongSession !== undefined) back();
     setAttempt((count) => count + 1);
   };
   const defects = () => refuse(problems, t('defects.what'), t('defects.title'));

@@ -58,7 +58,7 @@ export function PersonForm({ renew, ...props }: PersonFormProps & { renew: Renew
   const form = useRenewedForm<Values>(fields, renew);
   return (
     <>
-      {form.changes && <ChangedNote changes={form.changes} />}
+      {form.changes && <ChangedNote key={formKey(fields)} changes={form.changes} />}
       <Answers key={formKey(fields)} kept={form.kept} onOutdated={form.onOutdated} {...props} />
     </>
   );

@@ -109,7 +109,7 @@ export default function AddPeople({ renew, ...props }: AddPeopleProps & { renew:
   const form = useRenewedForm<StoredGroup>(fields, renew);
   return (
     <>
-      {form.changes && <ChangedNote changes={form.changes} />}
+      {form.changes && <ChangedNote key={formKey(fields)} changes={form.changes} />}
       <Table key={formKey(fields)} kept={form.kept} onOutdated={form.onOutdated} {...props} />
     </>
   );

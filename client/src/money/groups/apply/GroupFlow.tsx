@@ -292,9 +292,10 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
       group.changeCompany({ what: 'checked', problems: refusal.company });
       group.changePeople({ what: 'refused', problems: refusal.people });
       const found = refusal.company.size + refusal.people.size;
-      if (found > 0 || wrongSession !== undefined) back();
       const text = `${apply('failure.what', { reason })}\n\n${apply('failure.kept')}`;
       void tell(apply('failure.title'), text).then(() => {
+        // Not sooner: going back closes what is open over the page.
+        if (found > 0 || wrongSession !== undefined) back();
         if (isOutdated) void onOutdated(group.typed());
       });
     },
