@@ -53,6 +53,7 @@ import { resumeStatementsJob } from './money/statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './applying/submissions/assignPendingAccountsJob.ts';
 import { offerSeatsJob } from './applying/waiting-list/offerSeatsJob.ts';
 import { sendLinksJob } from './applying/submissions/sendLinksJob.ts';
+import { forgetExportsJob } from './platform/exports/forgetExportsJob.ts';
 import { forgetOldKeysJob } from './platform/http/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './house/retention/anonymiseDueJob.ts';
 import { deliverWebhookJob } from './telling/webhooks/deliverWebhookJob.ts';
@@ -94,6 +95,7 @@ const jobs: Jobs = {
     await tellProgressJob(context, payload);
   },
   forgetOldKeys: forgetOldKeysJob,
+  forgetExports: forgetExportsJob,
   forgetUploads: forgetUploadsJob,
   tidyVideoUploads: tidyVideoUploadsJob,
   sendReminders: sendRemindersJob,
@@ -176,6 +178,7 @@ const laneOf: Record<TaskName, LaneName> = {
   renderBill: 'money',
   renderReturnInvoice: 'money',
   forgetOldKeys: 'money',
+  forgetExports: 'money',
   forgetUploads: 'files',
   tidyVideoUploads: 'files',
   forgetOldAccess: 'money',
@@ -263,6 +266,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     daily('repeatRequests', 9, 20, 3),
     daily('releasePlaces', 3, 20),
     daily('forgetOldKeys', 3, 30),
+    daily('forgetExports', 3, 35),
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),
     daily('tidyMoveIns', 3, 47),

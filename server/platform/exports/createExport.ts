@@ -26,9 +26,6 @@ export async function createExport({ db }: Context, order: ExportOrder) {
       SELECT count(*)::int AS total, coalesce(max(id), 0) AS last
       FROM ${from}`;
     const { total = 0, last = 0 } = found ?? {};
-    // Deletes orders that were never downloaded.
-    await tx.$executeRaw`
-      DELETE FROM file_exports WHERE state = 'waiting' AND created_at < now() - interval '1 day'`;
     const asked = await tx.fileExport.create({
       data: { id: randomUUID(), adminId, documents, kind, filters, lastId: last, total },
     });

@@ -39,6 +39,7 @@ export const taskPayloads = {
   letGoUnpaidGroups: nothing,
   tellProgress: z.object({ groupId: z.int() }),
   forgetOldKeys: nothing,
+  forgetExports: nothing,
   forgetUploads: nothing,
   tidyVideoUploads: nothing,
   sendReminders: nothing,

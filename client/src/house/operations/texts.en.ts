@@ -118,6 +118,7 @@ export const operations: ResourceNamespaceMap['operations'] = {
       resumeStatements: 'Resuming imports',
       discardOldStatements: 'Removing old bank statements',
       anonymiseDue: 'Anonymising',
+      forgetExports: 'Removing downloads that nobody fetched',
       forgetOldAccess: 'Removing old access records',
       takeBackup: 'Backup',
       watchSystem: 'Looking after the system',

@@ -105,6 +105,7 @@ export const operations = {
       resumeStatements: '止まった取込の再開',
       discardOldStatements: '古い入出金明細の削除',
       anonymiseDue: '個人情報の匿名化',
+      forgetExports: '受け取られなかった一括ダウンロードの削除',
       forgetOldAccess: '古い閲覧記録の削除',
       takeBackup: 'バックアップ',
       watchSystem: 'システムの確認',
