@@ -2,6 +2,7 @@ import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldType
 import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { FormSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
+import { howManyPayFirst } from './firstSum.rules.ts';
 import { groupApplyTexts } from './texts.ts';
 import { applyTexts } from '../../../catalogue/answers/texts.ts';
 import { FeeToPay } from '../../../applying/submissions/apply/FeeToPay.tsx';
@@ -95,8 +96,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
   const repeated = repeatedPeople(form, people);
   const places = heldPlaces(form, company.values);
   const count = people.length + places;
-  // If all of them wait, the sum is what they will pay.
-  const paying = waiting < count ? count - waiting : count;
+  const paying = howManyPayFirst(count, waiting);
   const described = (fields: readonly TemplateField[]) => {
     const shown = new Set(shownFields(companyFields, company.values).map(({ id }) => id));
     return fields

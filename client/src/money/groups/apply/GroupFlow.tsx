@@ -46,6 +46,7 @@ import { useAlert } from '../../../platform/ui/dialogs.ts';
 import { GroupConfirmStep } from './GroupConfirmStep.tsx';
 import { GroupQuestions } from './GroupQuestions.tsx';
 import { heldPlaces } from './companyFields.rules.ts';
+import { howManyWait } from './firstSum.rules.ts';
 import { groupStepOf, type GroupStep, type GroupResult } from './groupStep.rules.ts';
 import { problemsOf } from './people.rules.ts';
 import { useGroupErrors } from './useGroupErrors.ts';
@@ -340,7 +341,7 @@ function Steps({ seminar, template, found, changes, onOutdated, onConfirm }: Ste
           people={people}
           session={chosen}
           member={member}
-          waiting={waits ? all - (known.seats.left ?? 0) : 0}
+          waiting={howManyWait(known, all)}
           mayWait={mayHaveToWait(known, all)}
           sending={sending}
           onCorrect={back}
