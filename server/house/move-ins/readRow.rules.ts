@@ -45,7 +45,9 @@ const longest = 300;
 function textsOf(cells: readonly string[], columns: readonly FieldOrNone[]): Texts {
   const texts: Texts = {};
   columns.forEach((field, at) => {
-    const text = withoutNothing(asOneLine(cells[at] ?? ''));
+    const said = asOneLine(cells[at] ?? '');
+    // A dash as the day of completion says that somebody did not complete it; a blank cell says nothing.
+    const text = field === 'completed_on' ? said : withoutNothing(said);
     if (field !== null && text !== '') texts[field] = text;
   });
   return texts;

@@ -106,6 +106,18 @@ it('cells that say that there is nothing are empty, a name has no honorific, and
   expect(first?.notes).not.toMatch(/メールアドレス|電話番号/);
 });
 
+it.each(['-', '無'])(
+  'a person with %s as the day of completion does not count as trained',
+  async (day) => {
+    const head = ['氏名', '生年月日', '修了日', '年度', '講習会'];
+    const moveIn = await read(
+      workbook([[head, ['山田 太郎', '1970/3/3', day, '2024', '継続的研修']]]),
+    );
+    const rows = await context.db.moveInRow.findMany({ where: { moveInId: moveIn.id } });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['refused']);
+  },
+);
+
 it('phones, amounts and years are read as an office writes them', async () => {
   const moveIn = await read(
     workbook([
