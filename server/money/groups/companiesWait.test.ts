@@ -295,6 +295,11 @@ describe('a seat that becomes free for a company', () => {
     expect(await company.page()).toMatchObject({ to_pay: 0, amount: 2 * fee });
     const shown = (await office.get(`/api/groups/${company.publicId}`)).body.data;
     expect(shown).toMatchObject({ payment: 'paid', people: 2, waiting: 1 });
+    const thanks = (await company.mails()).find(({ kind }) => kind === 'group_paid');
+    const said = thanks?.text.replaceAll(/\n　*/g, '') ?? '';
+    expect(said).toContain('席をご用意した方の受講の手続きが完了しました');
+    expect(said).toContain('キャンセル待ちの方（1名）の受講料のお振り込みは');
+    expect(said).not.toMatch(/全額|全員/);
   });
 
   it('ends with the seminar: the contact is told its earlier last day once, though no bill is void', async () => {

@@ -9,7 +9,10 @@ import { readGroupForMail } from '../readGroupForMail.ts';
 import { facts, paragraph, type Fact } from '../renderMail.ts';
 import { groupPageButton, queueToContact } from '../queueToContact.ts';
 
-/** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
+/**
+ * Tells the contact of a group, once for each time that it is so, that the whole of its money has come: who waits for
+ * a seat owes nothing yet.
+ */
 export async function queueGroupPaid(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
@@ -17,6 +20,7 @@ export async function queueGroupPaid(
 ): Promise<QueuedMail | null> {
   const content = await readGroupForMail(tx, groupId);
   const { money, language } = content;
+  const { waiting } = money;
   const say = (ja: string, en: string) => inMailLanguage(content, ja, en);
   const now = clock();
   const due = await tx.refund.aggregate({
@@ -32,11 +36,26 @@ export async function queueGroupPaid(
     subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: '),
     blocks: [
       paragraph(
-        say(
-          `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
-          `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
-        ),
+        waiting === 0
+          ? say(
+              `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
+              `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
+            )
+          : say(
+              `席をご用意した方の受講料のご入金を確認しました。ありがとうございます。${enrolled ? '席をご用意した方の受講の手続きが完了しました。' : ''}`,
+              `The payment for those who have a seat has arrived. Thank you. ${enrolled ? 'They are enrolled.' : ''}`.trim(),
+            ),
       ),
+      ...(waiting === 0
+        ? []
+        : [
+            paragraph(
+              say(
+                `キャンセル待ちの方（${waiting}名）の受講料のお振り込みは、席のご用意ができたときにあらためてご案内します。それまでお待ちください。`,
+                `Those on the waiting list (${waiting}) have nothing to pay yet. We will write to you when there is a seat for them.`,
+              ),
+            ),
+          ]),
       ...(money.places === 0
         ? []
         : [

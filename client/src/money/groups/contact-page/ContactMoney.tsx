@@ -9,6 +9,7 @@ import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
+import { whoPays } from './waitingPeople.rules.ts';
 import { useToday } from '../../../platform/api/useToday.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
@@ -16,6 +17,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation(groupPagesTexts);
   const { amount, received, waived, surplus, undecided, returned, kept, to_pay: toPay } = group;
   const isOver = nobodyIsLeft(group);
+  const whose = whoPays(group.people);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
   const today = useToday();
@@ -34,7 +36,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
         <DescriptionList
           columns={1}
           items={[
-            { term: t('amount'), detail: formatYen(amount) },
+            { term: t(`amount.${whose}`), detail: formatYen(amount) },
             { term: t('received'), detail: formatYen(received) },
             waived > 0 && { term: t('waived'), detail: formatYen(waived) },
             surplus > 0 && {
@@ -57,7 +59,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
         {isOver ? (
           <InfoPanel type="info">{t('over')}</InfoPanel>
         ) : toPay === 0 ? (
-          <InfoPanel type="success">{t('paid')}</InfoPanel>
+          <InfoPanel type="success">{t(`paid.${whose}`)}</InfoPanel>
         ) : account ? (
           <>
             <TransferAccount
@@ -67,7 +69,7 @@ export function ContactMoney({ group }: { group: GroupPage }) {
               deadline={deadline}
               bankDay={group.last_bank_day}
             />
-            <p>{t('parts')}</p>
+            <p>{t(`parts.${whose}`)}</p>
           </>
         ) : (
           <InfoPanel type="info">

@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
 import { Table } from '../../../platform/ui/Table.tsx';
 import type { Column } from '../../../platform/ui/TableRow.tsx';
 import { VisuallyHidden } from '../../../platform/ui/VisuallyHidden.tsx';
+import { waitingPeople } from './waitingPeople.rules.ts';
 
 const rowsPerPage = 20;
 
@@ -77,7 +78,7 @@ export function ContactPeople({ id, people, hasMail, has, acts }: GroupPeoplePro
   );
   const open = people.filter((person) => person.open_answers > 0);
   const stay = people.filter(({ status }) => status !== 'cancelled');
-  const queued = stay.filter((person) => person.queue_place !== null);
+  const queued = waitingPeople(people);
   const badge = (reached: boolean, yes: 'paid' | 'passed' | 'issued') => {
     const no = { paid: 'waiting', passed: 'notPassed', issued: 'notIssued' } as const;
     return (
