@@ -1,4 +1,4 @@
--- Decision 127: who counts a change holds a lock until its transaction ends. While nobody holds it the mark is the number
+-- Decision 127: a transaction that counts a change holds a lock until it ends. While none does, the mark is the number
 -- alone, and the list of all connections isn't read, which took four fifths of the database's time of an answer.
 CREATE OR REPLACE FUNCTION count_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

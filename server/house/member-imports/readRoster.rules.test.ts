@@ -294,17 +294,28 @@ it.each(['無期限', '期限なし', '終身', '―', 'なし', ''])(
 );
 
 it.each([
-  ['2026年度', '2026-04-01', '2027-03-31'],
-  ['令和8年度末', '2026-04-01', '2027-03-31'],
-  ['2026年度末まで', '2026-04-01', '2027-03-31'],
-  ['2026/4/1～2026年度末', '2026-04-01', '2027-03-31'],
-])('the fiscal year in %s has its days', (written, from, until) => {
+  ['2026年度', '2026年度'],
+  ['2026年度', '令和8年度末'],
+  ['令和8年度', '2026年度末まで'],
+  ['2026/4/1～2026年度末', '2026/4/1～2026年度末'],
+])('a membership from %s to %s has the days of the fiscal year', (from, until) => {
   const rows = [
     ['会員番号', '会員名', '有効期間開始', '有効期限'],
-    ['A-1', '甲', written, written],
+    ['A-1', '甲', from, until],
   ];
-  const days = { valid_from: from, valid_until: until };
+  const days = { valid_from: '2026-04-01', valid_until: '2027-03-31' };
   expect(read([rows])).toMatchObject({ rows: [days], refused: [] });
+});
+
+it.each([
+  ['2026年度末', '2027/3/31', '有効期間の開始'],
+  ['2026/4/1', '未登録', '有効期間の終了'],
+])('a membership from %s to %s is asked about', (from, until, column) => {
+  const rows = [
+    ['会員番号', '会員名', '有効期間開始', '有効期限'],
+    ['A-1', '甲', from, until],
+  ];
+  expect(read([rows]).refused).toEqual([[2, column, 'member_row_day']]);
 });
 
 it('a list of an English program is read, and no apostrophe that keeps the zeros of a number', () => {

@@ -190,6 +190,9 @@ const classWords =
 /** 正会員, 特別賛助会員, A: a class of members, to which companies and people belong. */
 const isClass = new RegExp(`^(?:(?:${classWords})*会員|(?:${classWords})+)$`);
 
+/** The office has not entered it. */
+const unentered = /^(?:未登録|n\/a)$/i;
+
 /** A membership that doesn't end. */
 const endless = /^(?:無期限|期限(?:なし|無し)|終身|永年|永久)$/;
 
@@ -217,9 +220,13 @@ function endOf(text: string, column: 'valid_from' | 'valid_until'): string {
   return column === 'valid_from' ? from : until;
 }
 
-/** 2026年度, 2026年度末: the days of the fiscal year; null: it says none. */
-function fiscalYearOf(text: string): { first: Day; last: Day } | null {
-  const [, said] = /^(.*年度)末?(?:まで)?$/.exec(text) ?? [];
+/** 2026年度, of an end also 2026年度末: the days of the fiscal year; null: it says none. */
+function fiscalYearOf(
+  text: string,
+  column: 'valid_from' | 'valid_until',
+): { first: Day; last: Day } | null {
+  const [, said] =
+    (column === 'valid_from' ? /^(.*年度)$/ : /^(.*年度)末?(?:まで)?$/).exec(text) ?? [];
   const year = said === undefined ? null : readWrittenYear(said);
   return year === null ? null : { first: `${year}-04-01`, last: `${year + 1}-03-31` };
 }
@@ -236,8 +243,9 @@ function readRow(
     if (place === undefined) return undefined;
     // An exported name such as @コスメ has an apostrophe before it.
     const said = asOneLine(unescapeFormula((cells[place] ?? '').trim()));
-    // A dash says neither that somebody is a member nor that somebody left.
-    return column === 'state' ? said : withoutNothing(said);
+    // A dash says neither that somebody is a member nor that somebody left. A day that nobody entered is no end.
+    const isOpen = column === 'state' || (column.startsWith('valid_') && unentered.test(said));
+    return isOpen ? said : withoutNothing(said);
   };
   const text = (value: string, field: string, most: number) => {
     if (value.length > most || hasUnfitCharacter(value)) {
@@ -256,7 +264,7 @@ function readRow(
     if (value === undefined) return undefined;
     // A month counts from its first day and to its last one.
     const end = endOf(value, column);
-    const span = readWrittenSpan(end) ?? fiscalYearOf(end);
+    const span = readWrittenSpan(end) ?? fiscalYearOf(end, column);
     const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
     const isEndless = column === 'valid_until' && endless.test(value);
     if (span === null && value !== '' && !isEndless)

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/platform/messages/message';
 import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { ValidationFailed } from '../../platform/http/errors.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
 import { queueDetailsCorrected } from '../../telling/mail/definitions/wishes.ts';
 import { currentTelling } from '../../telling/mail/telling.ts';
 import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
@@ -28,7 +28,12 @@ export async function approveWish(
   await inTransaction(context.db, async (tx) => {
     const { wish, submission } = await lockWish(tx, id);
     refuseOthers(admin, wish);
-    if (!isToSettle(wish, 'approved')) return;
+    if (!isToSettle(wish, 'approved')) {
+      // A colleague may have kept another sum.
+      const isColleagues = wish.kind === 'cancellation' && wish.settledBy !== admin.id;
+      if (isColleagues) throw new Conflict(message('wish_settled'));
+      return;
+    }
     const adminId = admin.id;
     if (wish.kind === 'cancellation') {
       const { publicId } = submission;

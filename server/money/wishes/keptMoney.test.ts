@@ -240,7 +240,7 @@ async function asked() {
   return { it, wish };
 }
 
-it('two of the office approve at once: the money is divided once, and one mail goes out', async () => {
+it('two of the office approve at once: the money is divided once, one mail goes out, and the second is told', async () => {
   const { it, wish } = await asked();
   const path = `/api/wishes/${wish.id}/approve`;
   const answers = await inOrder(
@@ -248,7 +248,7 @@ it('two of the office approve at once: the money is divided once, and one mail g
     async () => office.send('post', path, {}),
     async () => colleague.send('post', path, { kept: 0 }),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   const after = await state(it);
   expect([sum(after.allocations), sum(after.refunds)]).toEqual([2400, 5600]);
   expect(after.mails).toHaveLength(1);

@@ -103,7 +103,7 @@ export const ownChangesSchema = z.object({
       office_decides: z.boolean(),
       /**
        * The rule that gives this, and the fee that it is about; null: there is only a place in line, or an unpaid
-       * offer, to give up, or, where the office decides, the seminar has no rule: it says later what is kept.
+       * offer, to give up, or, where the office decides, the seminar has no rule: the office says later what is kept.
        */
       rule: cancelRuleSchema.nullable(),
       fee: z.int(),

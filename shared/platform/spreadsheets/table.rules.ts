@@ -59,7 +59,8 @@ interface ParsedRows {
  * One kind of line ends. Rows may end in one way and lines within a cell in another, or files were put together: a row
  * whose end isn't the others' would be a part of the row before.
  */
-const withPlainEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+// Not by a pattern, which takes hundreds of megabytes for a text of nothing but ends.
+const withPlainEnds = (text: string) => text.split('\r\n').join('\n').split('\r').join('\n');
 
 /** What ends a cell. */
 const ends = new Set<string | undefined>([',', ';', '\t', '\n', undefined]);
