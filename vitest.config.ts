@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['server/testing/checkStatements.ts'],
     // Every file has databases of its own, so files run side by side.
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Loading the server's packages takes longer than most files' tests: once a worker is enough. So no file mocks a
     // module, which would be mocked for the files after it, too.
     isolate: false,

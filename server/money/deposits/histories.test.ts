@@ -429,7 +429,7 @@ describe('after any sequence of deposits, assignments, splits, borne shortfalls,
         },
       ),
       {
-        numRuns: examples.length + 8,
+        numRuns: examples.length + 4,
         examples,
         interruptAfterTimeLimit: 15_000,
         markInterruptAsFailure: false,
