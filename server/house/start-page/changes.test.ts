@@ -148,7 +148,7 @@ test('a transaction that writes what no screen shows changes no mark', async () 
     .toBe(true);
 });
 
-test('whoever changes something waits for no reader of the mark that was ended while it read', async () => {
+test('a reader of the mark that is ended while it reads keeps nobody waiting', async () => {
   const [ending, reader] = [await poolOf(db).connect(), await poolOf(db).connect()];
   try {
     await ending.query('BEGIN');

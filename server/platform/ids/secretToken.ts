@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The secret of a link or a file: whoever has it may act. */
+/** The secret of a link or a file. Anybody who has it may act. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -39,8 +39,7 @@ export function cancellationBlocks(content: GroupContent): readonly Block[] {
   const heading = content.free
     ? inMailLanguage(content, 'お申し込みの取消', 'Cancelling')
     : inMailLanguage(content, 'キャンセル・返金', 'Cancellation and refund');
-  const terms = termsOfCancellation(content, ['団体申込のページ', 'the page of your applications']);
-  return [{ kind: 'heading', text: heading }, paragraph(terms)];
+  return [{ kind: 'heading', text: heading }, paragraph(termsOfCancellation(content))];
 }
 
 /** The fees for all, and what of them has come; nothing as long as nothing has. */

@@ -8,7 +8,7 @@ interface Sent {
 /** Whom a mail is about: an applicant, a student or the contact of a company. */
 type Owner = { email: string } | null | undefined;
 
-/** Where a mail goes today, since the address may have been corrected since it was written; '': there is none now. */
+/** The address to which a mail goes today: it may have been corrected after the mail was written. '': there is none. */
 export function presentAddress({ kind, to }: Sent, owner: Owner): string {
   // They are for who reads the former address, or the one that was asked for.
   if (kind === 'email_changed' || kind === 'confirm_new_address') return to;

@@ -42,7 +42,9 @@ export function WishContent({ wish, whole = false }: WishContentProps) {
                 kept: formatYen(cancellation.kept),
                 returned: formatYen(cancellation.returned),
               })
-            : t('cancellationOpen', { came: formatYen(cancellation.returned) })}
+            : cancellation.most === 0
+              ? t('cancellationUnpaid')
+              : t('cancellationOpen', { came: formatYen(cancellation.returned) })}
         </span>
       )}
       {at !== null && (

@@ -31,6 +31,7 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   moreChanges: 'See {{count}} more',
   change: '{{label}}: {{before}} → {{after}}',
   cancellation: 'Cancellation fee {{kept}}, to be refunded {{returned}}',
+  cancellationUnpaid: 'No rule of cancellation (nothing came)',
   cancellationOpen: 'No rule of cancellation: decide what to keep when you approve ({{came}} came)',
   settled: '{{day}} {{who}}',
   byRule: 'automatically',

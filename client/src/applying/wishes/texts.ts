@@ -33,6 +33,7 @@ export const wishes = {
   moreChanges: 'ほか{{count}}項目を見る',
   change: '{{label}}：{{before}} → {{after}}',
   cancellation: '取消料{{kept}}・返金額{{returned}}',
+  cancellationUnpaid: '取消の規則なし（入金なし）',
   cancellationOpen: '取消の規則なし。取消料は承認するときに決めます（入金{{came}}）',
   settled: '{{day}} {{who}}',
   byRule: '自動',

@@ -22,24 +22,9 @@ export const numberFact = (it: Application): Fact => [
   it.number,
 ];
 
-/**
- * The one set of terms by which somebody cancels: two would leave open which one holds. Without a rule of the seminar
- * the page takes the wish, and the office decides.
- */
-export const termsOfCancellation = (
-  it: Application,
-  page: readonly [ja: string, en: string] = ['申込ページ', 'your page'],
-): string =>
-  it.cancelRule.length > 0
-    ? it.cancelRule.join('\n')
-    : [
-        it.sender.cancellation,
-        inMailLanguage(
-          it,
-          `取消は、${page[0]}から依頼できます。取消料と返金額は、事務局が決めてお知らせします。`,
-          `You can ask us to cancel on ${page[1]}. We decide what is kept and refunded, and tell you.`,
-        ),
-      ].join('\n');
+/** The one set of terms by which somebody cancels: two would leave open which one holds. */
+export const termsOfCancellation = ({ cancelRule, sender }: Application): string =>
+  cancelRule.length > 0 ? cancelRule.join('\n') : sender.cancellation;
 
 /** For mails that say how to cancel without the page. */
 export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
