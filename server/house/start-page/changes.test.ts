@@ -6,7 +6,7 @@ import { buildDeposit, buildRefund, buildSubmission } from '../../testing/factor
 import { loggedIn, TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 import { readChanges, readWaiting } from './readChanges.ts';
-import { readMark } from './readMark.ts';
+import { markReader, readMark } from './readMark.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -31,6 +31,15 @@ const mail = (key: string) => ({
   state: 'bounced' as const,
 });
 
+test('calls that arrive together are given one reading of the mark, and a later one what was written meanwhile', async () => {
+  const read = markReader(context);
+  const first = read();
+  expect(read()).toBe(first);
+  const before = await first;
+  await db.mail.create({ data: mail('meanwhile') });
+  expect(await read()).not.toBe(before);
+});
+
 test('nothing is counted as long as nothing has changed', async () => {
   const { changes } = await ask();
   expect(changesSchema.parse(changes)).toEqual(changes);
@@ -39,7 +48,7 @@ test('nothing is counted as long as nothing has changed', async () => {
     .poll(async () => {
       const mark = await markOf();
       const query = vi.spyOn(poolOf(db), 'query');
-      const again = await readChanges(context, { mark }, () => readWaiting(context));
+      const again = await readChanges(db, { mark }, await markOf(), () => readWaiting(context));
       const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
       query.mockRestore();
       const counting = statements.some((statement) => statement.includes('count('));

@@ -7,7 +7,6 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { mailIsUndelivered } from '../../platform/conditions/mails.ts';
-import { readMark } from './readMark.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -47,23 +46,23 @@ async function readRows(db: Db, seen: Query): Promise<Pick<Changes, 'newest' | '
   return row ?? { newest: none, arrived: none };
 }
 
-type Needed = Pick<Context, 'db' | 'clock'>;
-
 /** What waits for a person now, for `readChanges`. */
-export const readWaiting = ({ db, clock }: Needed) => countWaiting(db, clock());
+export const readWaiting = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  countWaiting(db, clock());
 
 /**
  * What a screen needs to stay up to date by itself; nearly nothing is read when nothing has changed since
  * the mark that it was given before.
  *
+ * @param mark as of now
  * @param waiting what waits for a person, as of a mark
  */
 export async function readChanges(
-  { db, clock }: Needed,
+  db: Db,
   query: Query,
+  mark: string,
   waiting: (mark: string) => Promise<Changes['waiting']>,
 ): Promise<{ mark: string; changes: Changes | null }> {
-  const mark = await readMark({ db, clock });
   if (query.mark === mark) return { mark, changes: null };
   const [waits, rows] = await Promise.all([waiting(mark), readRows(db, query)]);
   return { mark, changes: { waiting: waits, ...rows } };

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../platform/context/context.ts';
 import { z } from 'zod';
 import { payeeMailIsGivenUp } from '../../platform/conditions/payees.ts';
@@ -29,4 +30,15 @@ export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   const seconds = now.getTime() / 1_000;
   const [row] = await read(poolOf(db), [seconds, seconds]);
   return `${tokyoDay(now)}.${row?.mark ?? ''}`;
+}
+
+/** Gives the mark to all requests that have arrived meanwhile by one reading, which begins after they have. */
+export function markReader(context: Pick<Context, 'db' | 'clock'>): () => Promise<string> {
+  let next: Promise<string> | null = null;
+  const read = async () => {
+    await nextTurn();
+    next = null;
+    return readMark(context);
+  };
+  return () => (next ??= read());
 }
