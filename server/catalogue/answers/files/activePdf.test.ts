@@ -26,6 +26,7 @@ describe('a PDF of a stranger', () => {
   it.each([
     ['a script', '1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj', 'file_pdf_script'],
     ['a script of a rendition', '1 0 obj << /S /Rendition /JS (a) >> endobj', 'file_pdf_script'],
+    ['an XFA form', '1 0 obj << /AcroForm << /Fields [] /XFA 2 0 R >> >>', 'file_pdf_script'],
     ['a script under an escaped name', '1 0 obj << /S /J#61vaScript >> endobj', 'file_pdf_script'],
     [
       'an action that starts a program',

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 /**
- * What a PDF does, or carries, beyond being read (ISO 32000-1, 7.11.4, 12.6.4.5, 12.6.4.13 and 12.6.4.16). A rendition
- * plays a film, or runs a script that it doesn't call one.
+ * What a PDF does, or carries, beyond being read (ISO 32000-1, 7.11.4, 12.6.4.5, 12.6.4.13, 12.6.4.16 and 12.7.8). A
+ * rendition plays a film, or runs a script that it doesn't call one. An XFA form runs scripts in streams of its own.
  */
 const active = {
-  script: /\/(?:JavaScript|Rendition|JS\s*[(<\d])/,
+  script: /\/(?:JavaScript|Rendition|XFA(?![^\s()<>[\]{}/%])|JS\s*[(<\d])/,
   launch: /\/Launch(?![^\s()<>[\]{}/%])/,
   attachment: /\/(?:EmbeddedFiles?|FileAttachment|RichMedia)(?![^\s()<>[\]{}/%])/,
 } as const;
@@ -56,7 +56,7 @@ function plainNames(bytes: Buffer): string {
  */
 function foundIn(bytes: Buffer, isText: boolean): Active[] {
   const names = plainNames(bytes);
-  const script = isText ? active.script : /\/(?:JavaScript|Rendition)(?![^\s()<>[\]{}/%])/;
+  const script = isText ? active.script : /\/(?:JavaScript|Rendition|XFA)(?![^\s()<>[\]{}/%])/;
   return [
     ...(script.test(names) ? (['script'] as const) : []),
     ...(active.launch.test(names) ? (['launch'] as const) : []),
