@@ -7,6 +7,7 @@ import { tokyoDay, dayMs } from '@seminar/shared/date';
 import { z } from 'zod';
 import { toDate } from '../platform/context/days.ts';
 import { connect } from '../platform/db/db.ts';
+import { report, viewersOf } from '../applying/watching/testing/viewers.ts';
 import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
 import { slowMailServer } from '../platform/jobs/testing/slowMailServer.ts';
 import { buildOpenSeminar } from './applications.ts';
@@ -16,15 +17,24 @@ import { differences, isDone } from './cluster/differences.ts';
 import { freePort } from './freePort.ts';
 
 /**
- * `npm run load -- --minutes 60 --rate 1`: people apply and pay, so many a second, on one server with a
- * database and a mail server of its own. Prints its memory and the lag of its event loop every minute,
- * and at the end compares all that was acknowledged with all that is there.
+ * `npm run load -- --minutes 60 --rate 1 --viewers 200`: people apply and pay at this rate a second, on one server with
+ * a database and a mail server of its own. As soon as there are enough who have paid, they watch a film, and each
+ * reports every ten seconds. Prints its memory and the lag of its event loop every minute, and at the end compares all
+ * that was acknowledged with all that is there.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '1' },
+    viewers: { type: 'string', default: '200' },
+  },
 });
-const { minutes, rate } = z
-  .object({ minutes: z.coerce.number().positive(), rate: z.coerce.number().positive() })
+const { minutes, rate, viewers } = z
+  .object({
+    minutes: z.coerce.number().positive(),
+    rate: z.coerce.number().positive(),
+    viewers: z.coerce.number().int().nonnegative(),
+  })
   .parse(values);
 
 const health = z.object({
@@ -84,9 +94,20 @@ try {
   const load = people.keepApplying(1000 / rate);
   // Why it ended is told below.
   load.catch(() => people.stop());
+  const reports: Promise<number>[] = [];
+  let reporting: NodeJS.Timeout | null = null;
+  /** Lets people watch, if enough have paid. */
+  const beginToWatch = async () => {
+    const paid = await db.submission.count({ where: { paymentStatus: 'PAID' } });
+    if (paid < viewers) return;
+    const watching = await viewersOf(db, seminar.id, viewers);
+    const next = () => reports.push(report(address, watching, reports.length));
+    reporting = setInterval(next, 10_000 / viewers);
+  };
   let told = 0;
   while (Date.now() - beginning < minutes * 60_000 && people.isGoing) {
     await wait(Math.min(60_000, minutes * 60_000 - (Date.now() - beginning)));
+    if (viewers > 0 && reporting === null) await beginToWatch();
     const since = measured.slice(told);
     told = measured.length;
     const { applications, transfers } = people.acknowledged;
@@ -97,6 +118,7 @@ try {
         `${transfers.length} transfers`,
         `${post.taken.length} mails`,
         `${people.failures} failures`,
+        `${reports.length} reports`,
         `RSS ${megabytes(since.at(-1)?.rss ?? 0)} MB`,
         `heap ${megabytes(since.at(-1)?.heapUsed ?? 0)} MB`,
         `lag p99 ${Math.round(
@@ -111,7 +133,9 @@ try {
     );
   }
   people.stop();
+  clearInterval(reporting ?? undefined);
   await load;
+  const reported = await Promise.all(reports);
   const latest = Date.now() + 300_000;
   while (!(await isDone(db)) && Date.now() < latest) await wait(500);
 
@@ -123,6 +147,9 @@ try {
   say(`There: ${JSON.stringify(counts)}`);
   say(
     `An application took ${[0.5, 0.95, 0.99, 1].map((share) => `${Math.round(percentile(times, share))} ms`).join(' / ')} (median / 95 % / 99 % / longest)`,
+  );
+  say(
+    `${reported.length} reports of viewers took ${[0.5, 0.99, 1].map((share) => `${Math.round(percentile(reported, share))} ms`).join(' / ')} (median / 99 % / longest), ${reported.filter((took) => took === Infinity).length} refused`,
   );
   const half = measured.slice(measured.length / 2);
   say(

@@ -4,9 +4,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newPageKey, pageKeyHash } from '../../../catalogue/page-links/pageKey.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { logIn, openGround, startOurs } from '../../../testing/bench/ground.ts';
+import { report, viewersOf, type Viewers } from './viewers.ts';
 
 const viewers = 2000;
 /** Each person reports three times. */
@@ -18,41 +18,18 @@ const [submissions = '100000', given = '200'] = process.argv.slice(2);
 /** Reports a second. */
 const perSecond = Number(given);
 
-/** People of the largest seminar who have paid, with a key each, and a film that they watch. */
-async function prepare(db: Db) {
+/** People of the largest seminar who have paid, and a film that they watch. */
+async function prepare(db: Db): Promise<Viewers> {
   const [largest] = await db.$queryRaw<{ id: number }[]>`
     SELECT seminar_id AS id FROM submissions
     WHERE payment_status = 'PAID' AND status <> 'cancelled' AND archived_at IS NULL
     GROUP BY seminar_id ORDER BY count(*) DESC LIMIT 1`;
-  const seminarId = largest?.id ?? 0;
-  const of = { title: '講義', kind: 'hls', url: 'https://films.example.jp/a.m3u8' } as const;
-  const video = await db.video.create({
-    data: { ...of, seminarId, position: 1, seconds: 7200 },
-  });
-  const people = await db.submission.findMany({
-    where: { seminarId, paymentStatus: 'PAID', status: { not: 'cancelled' }, archivedAt: null },
-    select: { id: true, publicId: true, linkCode: true },
-    take: viewers,
-  });
-  const watching = people.map((person) => ({ ...person, key: newPageKey() }));
-  await db.pageKey.createMany({
-    data: watching.map(({ id, key }) => ({
-      submissionId: id,
-      keyHash: pageKeyHash(key),
-      madeAt: new Date(),
-    })),
-  });
-  // Each has opened their page before, which confirms the address once.
-  await db.submission.updateMany({
-    where: { id: { in: people.map(({ id }) => id) } },
-    data: { confirmedAt: new Date() },
-  });
-  return { video, watching };
+  return viewersOf(db, largest?.id ?? 0, viewers);
 }
 
 const folder = join(tmpdir(), `seminar-bench-${submissions}`);
 const ground = await openGround(folder, Number(submissions));
-const { video, watching } = await prepare(ground.db);
+const watching = await prepare(ground.db);
 const ours = await startOurs(ground.url, folder, { jobs: true, accounts: 1_000_000 });
 const headers = await logIn(ours.address);
 
@@ -69,29 +46,6 @@ async function work(path: string): Promise<number> {
 }
 const office = ['/api/submissions', '/api/deposits', '/api/students', '/api/seminars'].map(work);
 
-/** How long a report took, in ms. */
-async function report(number: number): Promise<number> {
-  const person = watching[number % watching.length];
-  if (!person) throw new Error('nobody has paid');
-  const round = Math.floor(number / watching.length);
-  const code = person.linkCode ?? person.publicId;
-  const began = performance.now();
-  const answer = await fetch(`${ours.address}/api/watch/${code}/videos/${video.id}/progress`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Page-Key': person.key,
-      // Each watches at an address of their own: no address has more places than it leaves for others.
-      'X-Forwarded-For': `10.8.${Math.floor(person.id / 250) % 250}.${(person.id % 250) + 1}`,
-    },
-    body: JSON.stringify({ session: 'bench', spans: [[round * 10, round * 10 + 10]], rate: 1 }),
-  });
-  await answer.arrayBuffer();
-  // A refused one is late, however soon the refusal came.
-  if (answer.status !== 200) return Infinity;
-  return performance.now() - began;
-}
-
 /** Sends reports at even distances, and says how long each took, in ms. */
 async function send(count: number, aSecond: number, from: number): Promise<number[]> {
   const begun = performance.now();
@@ -99,7 +53,7 @@ async function send(count: number, aSecond: number, from: number): Promise<numbe
   for (let number = 0; number < count; number++) {
     const early = begun + (number * 1000) / aSecond - performance.now();
     if (early > 1) await wait(early);
-    sent.push(report(from + number));
+    sent.push(report(ours.address, watching, from + number));
   }
   return Promise.all(sent);
 }
@@ -113,7 +67,7 @@ isOver = true;
 const lists = (await Promise.all(office)).reduce((sum, opened) => sum + opened, 0);
 const share = (part: number) => took[Math.ceil(took.length * part) - 1] ?? 0;
 console.log(
-  `${reports} reports of ${watching.length} people in ${seconds.toFixed(1)} s, beside ${lists} lists of the office: ` +
+  `${reports} reports of ${watching.people.length} people in ${seconds.toFixed(1)} s, beside ${lists} lists of the office: ` +
     `p50 ${share(0.5).toFixed(0)} ms, p99 ${share(0.99).toFixed(0)} ms, longest ${share(1).toFixed(0)} ms, ` +
     `${took.filter((ms) => ms === Infinity).length} refused`,
 );
