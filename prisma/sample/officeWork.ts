@@ -199,4 +199,6 @@ export const wishes: readonly Wished[] = [
     application: 'current/shimizu',
     person: 'fukuda',
   },
+  // That seminar has no rule of cancellation: the office says what it keeps.
+  { seminar: 'halls', day: 10, time: '19:30', application: 'halls/higa' },
 ];

@@ -197,14 +197,18 @@ describe('the sample data', () => {
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
   });
 
-  test('has a cancellation of which a part would be kept, and a place to hand over, for the office to decide', async () => {
+  test('has a cancellation of which a part would be kept, one without a rule, and a place to hand over, for the office to decide', async () => {
     const rows = await db.wish.findMany({
       where: { state: 'open' },
       orderBy: { askedAt: 'asc' },
       include: listedParts,
     });
-    const [cancelling, handing, ...others] = await presentWishes(db, rows);
+    const [cancelling, handing, unruled, ...others] = await presentWishes(db, rows);
     expect(others).toEqual([]);
+    expect(unruled).toMatchObject({
+      kind: 'cancellation',
+      cancellation: { kept: 0, returned: 15_000, most: 15_000 },
+    });
     expect(cancelling).toMatchObject({
       kind: 'cancellation',
       cancellation: { kept: 3_600, returned: 8_400 },

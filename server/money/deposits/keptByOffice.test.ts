@@ -130,7 +130,7 @@ describe('an application that the office cancels for somebody who has telephoned
     const tooMuch = await cancel(publicId, { kept: { ...kept, amount: 8001 } });
     expect([tooMuch.status, tooMuch.body.errors]).toEqual([
       422,
-      { 'kept.amount': ['取消料は8000円以下で入力してください。'] },
+      { 'kept.amount': ['取消料は8,000円以下で入力してください。'] },
     ]);
     const wrong = await cancel(publicId, { kept: { amount: 0 } });
     expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([

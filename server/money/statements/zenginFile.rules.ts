@@ -145,8 +145,8 @@ export function totalProblem(
   const [found = { count: 0, sum: 0 }] = allowed;
   return message(`statement_totals_${what}`, {
     said_count: count,
-    said_sum: sum.toLocaleString('ja-JP'),
+    said_sum: sum,
     count: found.count,
-    sum: found.sum.toLocaleString('ja-JP'),
+    sum: found.sum,
   });
 }

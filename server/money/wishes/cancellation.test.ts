@@ -342,7 +342,6 @@ it('without a rule the applicant asks, and the office names what it keeps and wh
   const { reason: _, ...unreasoned } = keeping;
   const { tax_category: __, ...uncategorised } = keeping;
   for (const [body, field] of [
-    [{}, 'kept'],
     [{ ...keeping, kept: 8001 }, 'kept'],
     [unreasoned, 'reason'],
     [uncategorised, 'tax_category'],
@@ -350,6 +349,12 @@ it('without a rule the applicant asks, and the office names what it keeps and wh
     const refused = await office.send('post', path, body);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   }
+  // As a dialog does that was opened before the money came.
+  const unsaid = await office.send('post', path, {});
+  expect([unsaid.status, unsaid.body.message]).toEqual([
+    409,
+    '入金が8,000円あります。取消料を入力してください（全額を返金するときは0円）。',
+  ]);
   expect((await office.send('post', path, keeping)).status).toBe(200);
   expect((await office.send('post', path, keeping)).status).toBe(200);
   const after = await state(it);

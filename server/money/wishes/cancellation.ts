@@ -270,7 +270,6 @@ async function keptProblems(
   const required = [message('required')];
   const most = rule === null ? allocatedAmount : byRule;
   const amount = said.kept ?? byRule;
-  if (rule === null && said.kept === undefined && allocatedAmount > 0) return { kept: required };
   if (amount > most) return { kept: [message('wish_kept_most', { most })] };
   if (amount === 0 || allocatedAmount === 0) return {};
   if (groupId !== null && (await isOnSharedPaper(tx, publicId))) {
@@ -288,7 +287,7 @@ async function keptProblems(
  * of what came, and why.
  *
  * @throws ValidationFailed it would keep more than it may, or doesn't say what it must
- * @throws Conflict the application was cancelled or anonymised meanwhile
+ * @throws Conflict the application was cancelled or anonymised meanwhile, or money came of which nothing was said
  */
 export async function cancelAsWished(
   tx: Tx,
@@ -304,8 +303,12 @@ export async function cancelAsWished(
   const row = await readForCancelling(tx, id);
   const wished = wishedCancellation(wish, row);
   if (wished === null || row.status === 'cancelled') throw new Conflict(message('wish_settled'));
-  refuseProblems(await keptProblems(tx, row, { ...wished, said }));
   const { rule } = wished;
+  if (rule === null && said.kept === undefined && row.allocatedAmount > 0) {
+    // The office may have decided before the money came.
+    throw new Conflict(message('wish_money_came', { came: row.allocatedAmount }));
+  }
+  refuseProblems(await keptProblems(tx, row, { ...wished, said }));
   const amount = said.kept ?? wished.kept;
   const taxCategory = rule?.tax_category ?? said.taxCategory ?? 'out_of_scope';
   const about = said.reason ?? null;

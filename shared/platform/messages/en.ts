@@ -139,6 +139,8 @@ export const en: Record<keyof typeof ja, string> = {
   address_tells:
     'A new email address holds once its reader has confirmed it by our email. It can’t be approved without sending that email.',
   wish_same_name: 'This is the name that we have already.',
+  wish_money_came:
+    'A payment of {came} yen has arrived. Enter the cancellation fee (0 if all of it is to be refunded).',
   wish_settled: 'This request was settled already. Load the page again.',
   wish_of_person:
     'The person’s own request waits for a decision, so nothing else can be asked for. Please try again once it is decided.',

@@ -66,6 +66,13 @@ describe('the texts', () => {
     }
   });
 
+  it('write a sum of yen with commas, as everywhere', () => {
+    const most = renderMessage(message('refund_too_much', { most: 1_234_000 }), 'ja');
+    expect(most).toContain('1,234,000円以下');
+    const lacking = message('waiver_amount', { lacking: 8_000 });
+    expect(renderMessage(lacking, 'en')).toContain('8,000 yen');
+  });
+
   it('write a day as their language does, and the English word for one or for many', () => {
     const day = message('entry_closed', { day: '2026-04-05' });
     expect(renderMessage(day, 'ja')).toBe('申込期間は2026年04月05日（日）に終了しました。');

@@ -25,14 +25,18 @@ export function message<Key extends MessageKey>(
 
 /**
  * Replaces the names in a text, such as `{label}`, by their values. `{day}` is a day, written in the text's language;
- * `{minutes:minute|minutes}` is the word for that number.
+ * `{minutes:minute|minutes}` is the word for that number; a sum of yen is written as elsewhere: 8,000円.
  */
 export function fillIn(
   text: string,
   values: Record<string, string | number> | undefined,
   locale: Locale,
 ): string {
-  return text.replace(
+  const withYen = text.replace(/\{(\w+)\}(円| yen)/g, (whole, name: string, unit: string) => {
+    const yen = values?.[name];
+    return typeof yen === 'number' ? `${yen.toLocaleString('ja-JP')}${unit}` : whole;
+  });
+  return withYen.replace(
     /\{(\w+)(?::(\w+)\|(\w+))?\}/g,
     (_, name: string, one: string | undefined, more: string | undefined) => {
       const value = String(values?.[name] ?? '');

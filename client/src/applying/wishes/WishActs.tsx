@@ -64,9 +64,10 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
   const most = wish.cancellation?.most ?? null;
   const kept = useKept(most ?? 0);
   const why = useReason();
-  /** What is kept without a rule; undefined: it isn't said yet. */
+  const hasReason = most !== null && kept.amount > 0;
+  /** What is kept without a rule, where money came; undefined: it isn't said yet. */
   const keptByOffice = () => {
-    if (most === null) return {};
+    if (most === null || most === 0) return {};
     const keeps = kept.check();
     if (keeps === undefined) return undefined;
     if (keeps === null) return { kept: 0 };
@@ -82,7 +83,7 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
   });
   const act = () => {
     const keeps = keptByOffice();
-    const told = telling.check();
+    const told = telling.check({ hasReason });
     if (keeps && told !== undefined) approving.run({ ...keeps, ...told });
   };
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
@@ -110,13 +111,14 @@ function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }
         {most !== null && most > 0 && (
           <>
             <KeptFields kept={kept} />
-            {kept.amount > 0 && <ReasonField label={t('kept.reason')} reason={why} />}
+            {hasReason && <ReasonField label={t('kept.reason')} reason={why} />}
           </>
         )}
         {/* A corrected name is told in a mail that says only that; another address holds only by its mail. */}
         {wish.kind !== 'name' && wish.kind !== 'address' && (
           <TellPart
             telling={telling}
+            hasReason={hasReason}
             preview={(mail) => {
               const keeps = keptByOffice();
               if (!keeps) return undefined;

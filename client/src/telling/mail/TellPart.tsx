@@ -21,17 +21,19 @@ const mostShown = 5;
 interface TellPartProps {
   telling: Telling;
   preview: Preview;
+  /** The act asks for a reason that its mail names: no second one is asked for. */
+  hasReason?: boolean;
 }
 
 /** The mails of an act before they are sent: shown, with a reason that can be edited, or not sent for a reason. */
-export function TellPart({ telling, preview }: TellPartProps) {
+export function TellPart({ telling, preview, hasReason = false }: TellPartProps) {
   const { t } = useTranslation(mailTexts);
   const shown = useAct((asked: Promise<MailPreviews>) => asked, {
     effect: 'nothing',
   });
   const mails = shown.answer?.meta.total ?? 0;
   const show = () => {
-    const asked = preview(telling.said);
+    const asked = preview(hasReason ? {} : telling.said);
     if (asked) shown.run(asked);
   };
   return (
@@ -43,17 +45,19 @@ export function TellPart({ telling, preview }: TellPartProps) {
       />
       {telling.tell ? (
         <>
-          <TextArea
-            label={t('tell.reason')}
-            support={t('tell.reasonSupport')}
-            rows={2}
-            maxLength={500}
-            value={telling.mailReason}
-            onChange={(event) => {
-              telling.setMailReason(event.target.value);
-              shown.reset();
-            }}
-          />
+          {!hasReason && (
+            <TextArea
+              label={t('tell.reason')}
+              support={t('tell.reasonSupport')}
+              rows={2}
+              maxLength={500}
+              value={telling.mailReason}
+              onChange={(event) => {
+                telling.setMailReason(event.target.value);
+                shown.reset();
+              }}
+            />
+          )}
           <div>
             <Button size="s" busy={shown.busy} onClick={show}>
               {t('tell.show')}

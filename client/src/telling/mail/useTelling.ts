@@ -15,9 +15,13 @@ export function useTelling() {
     untold,
     /** What the preview is asked with. */
     said,
-    /** What goes with the act; undefined when there is a problem with it. */
-    check() {
-      if (tell) return said;
+    /**
+     * What goes with the act; undefined when there is a problem with it.
+     *
+     * @param hasReason the act has a reason of its own, so what was typed as the mail's doesn't count
+     */
+    check({ hasReason = false } = {}) {
+      if (tell) return hasReason ? {} : said;
       const reason = untold.check();
       return reason === undefined ? undefined : { tell: false, tell_reason: reason };
     },
