@@ -6,9 +6,10 @@ import { formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { Disclosure } from '../../platform/ui/Disclosure.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
+import styles from './WishContent.module.css';
 
-/** A place that is handed over changes each answer about a person: who it would be comes first. */
-const few = 4;
+/** A place that is handed over changes each answer about a person: the name comes first, in one line. */
+const few = 2;
 
 interface WishContentProps {
   wish: Wish;
@@ -21,7 +22,6 @@ export function WishContent({ wish, whole = false }: WishContentProps) {
   const { t } = useTranslation(wishesTexts);
   const ui = useUiTexts();
   const { asked_by: by, changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
-  const seen = whole ? changes.length : few;
   const shown = (answer: string) => (answer === '' ? ui('notEntered') : formatDay(answer));
   const line = ({ label, before, after }: Wish['changes'][number]) => (
     <span key={label}>{t('change', { label, before: shown(before), after: shown(after) })}</span>
@@ -29,10 +29,13 @@ export function WishContent({ wish, whole = false }: WishContentProps) {
   return (
     <Lines>
       {by === 'contact' && <span>{t('byContact')}</span>}
-      {changes.slice(0, seen).map(line)}
-      {changes.length > seen && (
-        <Disclosure label={t('moreChanges', { count: changes.length - seen })}>
-          <Lines>{changes.slice(seen).map(line)}</Lines>
+      {whole && changes.map(line)}
+      {!whole && changes.length > 0 && (
+        <span className={styles.first}>{changes.slice(0, few).map(line)}</span>
+      )}
+      {!whole && changes.length > few && (
+        <Disclosure label={t('moreChanges', { count: changes.length - few })}>
+          <Lines>{changes.slice(few).map(line)}</Lines>
         </Disclosure>
       )}
       {cancellation && (

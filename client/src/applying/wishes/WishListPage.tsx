@@ -12,7 +12,7 @@ import { useListPage } from '../../platform/lists/useListPage.ts';
 import { useListParams } from '../../platform/lists/useListParams.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
-import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
+import { SeminarName } from '../../catalogue/seminars/SeminarName.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
@@ -37,30 +37,34 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
       header: t('column.kind'),
       lead: true,
       nowrap: true,
-      cell: ({ kind }) => t(`kind.${kind}`),
-    },
-    {
-      key: 'state',
-      header: t('column.state'),
-      nowrap: true,
-      cell: ({ state }) => <StatusBadge tone={wishTones[state]}>{t(`state.${state}`)}</StatusBadge>,
+      cell: ({ kind, state }) => (
+        <Lines>
+          <span>{t(`kind.${kind}`)}</span>
+          <StatusBadge tone={wishTones[state]}>{t(`state.${state}`)}</StatusBadge>
+        </Lines>
+      ),
     },
     {
       key: 'applicant',
       header: t('column.applicant'),
+      nowrap: true,
       cell: ({ submission }) => (
-        <div className={styles.applicant}>
-          <Lines>
-            <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
-              {submission.name}
-            </Link>
-            <small>{submission.application_number}</small>
-            <small>{submission.company_name}</small>
-            <small>
-              <SeminarTitle name={submission.seminar.name} />
-            </small>
-          </Lines>
-        </div>
+        <Lines>
+          <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+            {submission.name}
+          </Link>
+          <small>{submission.application_number}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cell: ({ submission }) => (
+        <Lines cut>
+          <SeminarName name={submission.seminar.name} line />
+          {submission.company_name && <small>{submission.company_name}</small>}
+        </Lines>
       ),
     },
     {

@@ -23,7 +23,6 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   column: {
     asked: 'Asked at',
     kind: 'Request',
-    state: 'State',
     applicant: 'Applicant',
     seminar: 'Seminar name',
     content: 'Content',

@@ -25,7 +25,6 @@ export const wishes = {
   column: {
     asked: '依頼日時',
     kind: '依頼',
-    state: '状態',
     applicant: '申込者',
     seminar: '講習会名',
     content: '内容',

@@ -2,12 +2,12 @@ import type { listSeminars } from '@seminar/shared/catalogue/seminars/endpoints'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { seminarsTexts } from './texts.ts';
-import { langOf } from '../../platform/i18n/langOf.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../../platform/i18n/format.ts';
 import { pathTo } from '../../platform/routing/paths.ts';
 import { Lines } from '../../platform/ui/Lines.tsx';
 import styles from './SeminarList.module.css';
+import { SeminarName } from './SeminarName.tsx';
 import { SeminarStateBadge } from './SeminarStateBadge.tsx';
 
 export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
@@ -18,9 +18,10 @@ export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
       header: t('column.name'),
       lead: true,
       sortable: true,
+      cut: ({ name }) => name,
       cell: ({ id, name }) => (
-        <Link to={pathTo('seminarDetail', { id })} lang={langOf(name)} className={styles.name}>
-          {name}
+        <Link to={pathTo('seminarDetail', { id })}>
+          <SeminarName name={name} />
         </Link>
       ),
     },

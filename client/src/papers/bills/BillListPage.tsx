@@ -26,6 +26,7 @@ import { useMay } from '../../platform/session/useMay.ts';
 import { ActModal } from '../../platform/ui/ActModal.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
 import { LinkButton } from '../../platform/ui/LinkButton.tsx';
 import { PageHeader } from '../../platform/ui/PageHeader.tsx';
 import { ReasonField } from '../../platform/ui/ReasonField.tsx';
@@ -50,24 +51,24 @@ function useBillColumns(): ListColumn<typeof listBills>[] {
       lead: true,
       nowrap: true,
       cell: (row) => (
-        <Stack row gap="s">
+        <Lines>
           <span>{row.bill_number}</span>
+          <small>{t(`kind.${row.kind}`)}</small>
           {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
-        </Stack>
+        </Lines>
       ),
-    },
-    {
-      key: 'kind',
-      header: t('column.kind'),
-      nowrap: true,
-      cell: ({ kind }) => t(`kind.${kind}`),
     },
     {
       key: 'issued',
       header: t('column.issued'),
       nowrap: true,
       sortable: true,
-      cell: (row) => formatDay(row.issue_date),
+      cell: (row) => (
+        <Lines>
+          <span>{formatDay(row.issue_date)}</span>
+          <small>{row.issued_by ?? t('applicant')}</small>
+        </Lines>
+      ),
     },
     {
       key: 'due',
@@ -97,11 +98,6 @@ function useBillColumns(): ListColumn<typeof listBills>[] {
       key: 'submission',
       header: t('column.submission'),
       cell: (row) => <PaperOf paper={row} />,
-    },
-    {
-      key: 'by',
-      header: t('column.by'),
-      cell: (row) => row.issued_by ?? t('applicant'),
     },
   ];
 }
