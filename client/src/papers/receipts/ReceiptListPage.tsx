@@ -100,6 +100,7 @@ function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
       // The same for nearly all.
       key: 'proviso',
       header: t('column.proviso'),
+      deskOnly: true,
       cut: (row) => row.proviso,
       cell: (row) => row.proviso,
     },

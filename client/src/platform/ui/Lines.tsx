@@ -5,10 +5,7 @@ import styles from './Lines.module.css';
 interface LinesProps {
   /** The content, with details in `<small>`; each element is a line. */
   children: ReactNode;
-  /**
-   * Cuts long lines where columns stand side by side, in a wide `column` at its end; where a row is a card they are
-   * whole.
-   */
+  /** Cuts long lines, in a wide `column` and on a card at its end; paper has them whole. */
   cut?: boolean | 'column';
   /** Amounts: the lines end at the right, where columns stand side by side. */
   end?: boolean;

@@ -28,6 +28,8 @@ interface ColumnParts<Row> {
    * stay, and have none.
    */
   alike?: (row: Row) => string;
+  /** Left out where a row is a card: the row's own page says it. */
+  deskOnly?: boolean;
   /** Holds so much that it takes the whole width of a card. */
   wide?: boolean;
 }
@@ -99,7 +101,7 @@ function breakable(label: string): ReactNode {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
-  const { align, lead, nowrap, pinned, cut, wide } = column;
+  const { align, lead, nowrap, pinned, cut, deskOnly, wide } = column;
   const content = column.cell(row);
   const isBlank = content === '' || content === null || content === undefined;
   // Heard before the value, when a screen reader goes down a column.
@@ -114,6 +116,7 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
         nowrap && styles.nowrap,
         pinned && styles.pinned,
         cut && styles.cut,
+        deskOnly && styles.deskOnly,
         wide && styles.wide,
       )}
     >

@@ -69,12 +69,14 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
     {
       key: 'email',
       header: t('column.email'),
+      deskOnly: true,
       cut: (row) => row.applicant.email,
       cell: (row) => row.applicant.email,
     },
     {
       key: 'account',
       header: t('column.account'),
+      deskOnly: true,
       nowrap: true,
       cell: (row) => row.applicant.virtual_bank_account?.account_number,
     },
@@ -88,6 +90,7 @@ export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
       // The same for nearly all.
       key: 'accountName',
       header: t('column.accountName'),
+      deskOnly: true,
       cut: (row) => row.applicant.virtual_bank_account?.account_name ?? '',
       cell: (row) => row.applicant.virtual_bank_account?.account_name,
     },
