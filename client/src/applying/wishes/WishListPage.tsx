@@ -1,10 +1,11 @@
 import { listWishes } from '@seminar/shared/money/wishes/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
 import { wishKinds, wishStates, type WishState } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wishesTexts } from './texts.ts';
 import type { ListColumn } from '../../platform/lists/listColumn.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
 import { ListFilters } from '../../platform/lists/ListFilters.tsx';
 import { listAhead } from '../../platform/lists/listAhead.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -81,7 +82,7 @@ function useWishColumns(): ListColumn<typeof listWishes>[] {
       header: t('column.asked'),
       nowrap: true,
       sortable: true,
-      cell: (row) => formatInstant(row.asked_at),
+      cell: (row) => formatDay(tokyoDay(new Date(row.asked_at))),
     },
   ];
 }

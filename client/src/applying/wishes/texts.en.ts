@@ -21,7 +21,7 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   },
   filter: { state: 'State', kind: 'Kind of request', allKinds: 'All kinds' },
   column: {
-    asked: 'Asked at',
+    asked: 'Asked on',
     kind: 'Request',
     applicant: 'Applicant',
     seminar: 'Seminar name',

@@ -23,7 +23,7 @@ export const wishes = {
   } satisfies Record<WishState, string>,
   filter: { state: '状態', kind: '依頼の種類', allKinds: 'すべての種類' },
   column: {
-    asked: '依頼日時',
+    asked: '依頼日',
     kind: '依頼',
     applicant: '申込者',
     seminar: '講習会名',
