@@ -9,9 +9,9 @@ export const wishes: ResourceNamespaceMap['wishes'] = {
   searchHint: 'Applicant, company…',
   kind: {
     name: 'Correct the name',
-    cancellation: 'Cancel the application',
-    hand_over: 'Hand over to a colleague',
-    address: 'Another email address',
+    cancellation: 'Cancellation',
+    hand_over: 'Hand-over',
+    address: 'Email address',
   },
   state: {
     open: 'To be decided',
