@@ -225,15 +225,17 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         <SavedViews list={list.name} />
         {csv && <CsvButton endpoint={csv} query={list.query} rows="all" />}
         {files}
-        <Button
-          size="s"
-          variant="quiet"
-          aria-label={t('print.label')}
-          busy={print.printing !== undefined}
-          onClick={() => void print.start()}
-        >
-          {t('print.button')}
-        </Button>
+        <span className={styles.print}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={t('print.label')}
+            busy={print.printing !== undefined}
+            onClick={() => void print.start()}
+          >
+            {t('print.button')}
+          </Button>
+        </span>
       </ListBar>
       {print.printing && 'done' in print.printing && (
         <ReadingForPrint {...print.printing} onCancel={print.cancel} />
