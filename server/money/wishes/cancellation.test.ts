@@ -298,6 +298,24 @@ it('what was asked for is done where the office cancels by itself: nobody is tol
   expect(list.body.data).toEqual([]);
 });
 
+it('who was told that the office decides is not cancelled at once by a rule that was saved meanwhile', async () => {
+  const it = await application(null);
+  expect(await offerOf(it)).toMatchObject({ office_decides: true, rule: null });
+  await db.seminar.update({ where: { id: it.seminarId }, data: { cancelRule: rule } });
+  const path = `/api/submissions/${it.publicId}/cancellation`;
+  const agreed = { kept: 0, returned: 0, office_decides: true };
+  const refused = await applicant.send('post', path, agreed);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching('取消の条件'),
+  ]);
+  expect(await state(it)).toMatchObject({ status: 'received' });
+  const { office_decides } = await offerOf(it);
+  expect(office_decides).toBe(false);
+  expect((await applicant.send('post', path, { ...agreed, office_decides })).status).toBe(200);
+  expect(await state(it)).toMatchObject({ status: 'cancelled' });
+});
+
 it('a later rule worsens nothing, and once its last day is over nobody cancels by themselves', async () => {
   const it = await application({ free_until: '2026-04-25' });
   await db.seminar.update({

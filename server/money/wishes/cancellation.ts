@@ -174,6 +174,8 @@ interface Asked {
   /** Yen that the applicant was shown. */
   kept: number;
   returned: number;
+  /** Whether they were told that the office decides; absent: it isn't compared. */
+  office_decides?: boolean | undefined;
 }
 
 /** Locks an application before what follows locks its group and deposits: those come first, in the order of locks. */
@@ -190,7 +192,7 @@ async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
  *
  * @throws NotFound
  * @throws Gone the page has got another address meanwhile: the place may be somebody else's
- * @throws Conflict the rule doesn't let them, or the amounts are no longer those that they saw
+ * @throws Conflict the rule doesn't let them, or the amounts, or who decides, are no longer those that they saw
  */
 export async function askForCancellation(context: Context, asked: Asked): Promise<void> {
   const { publicId, by = 'applicant' } = asked;
@@ -203,11 +205,14 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
     const day = tokyoDay(at);
     const offer = await cancelOffer(tx, row, { now: at, by });
     if (offer === null) throw new Conflict(message('cancel_not_possible'));
-    if (offer.kept !== asked.kept || offer.returned !== asked.returned) {
-      throw new Conflict(message('cancel_changed'));
-    }
+    const byOffice = await officeDecides(tx, row, offer);
+    const isAsShown =
+      offer.kept === asked.kept &&
+      offer.returned === asked.returned &&
+      (asked.office_decides ?? byOffice) === byOffice;
+    if (!isAsShown) throw new Conflict(message('cancel_changed'));
     const { rule } = offer;
-    if (rule === null || (await officeDecides(tx, row, offer))) {
+    if (rule === null || byOffice) {
       const wished = { rule: rule && { ...rule }, asked_on: day };
       await appendWish(tx, context, {
         submissionId: row.id,

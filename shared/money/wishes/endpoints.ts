@@ -13,6 +13,14 @@ import { ownHonorifics, ownChangesSchema, wishKinds, wishSchema, wishStates } fr
 const ofApplication = z.object({ id: z.string() });
 const byId = z.object({ id: idSchema });
 
+/** What was shown to the person who cancels; anything else is refused. */
+const agreedSchema = z.object({
+  kept: yenSchema,
+  returned: yenSchema,
+  /** Absent: whoever decides. */
+  office_decides: z.boolean().optional(),
+});
+
 const corrected = z.object({
   /** Of the answers that the screen showed. */
   version: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
@@ -68,7 +76,7 @@ export const askForCancellation = endpoint({
   statements: 85,
   pageKey: 'submission',
   params: ofApplication,
-  body: z.object({ kept: yenSchema, returned: yenSchema }),
+  body: agreedSchema,
   status: 200,
   response: oneOf(ownChangesSchema),
 });
@@ -255,7 +263,7 @@ export const cancelGroupPerson = endpoint({
   statements: 95,
   pageKey: 'group',
   params: ofGroupPerson,
-  body: z.object({ kept: yenSchema, returned: yenSchema }),
+  body: agreedSchema,
   status: 200,
   response: oneOf(ownChangesSchema),
 });

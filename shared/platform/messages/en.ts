@@ -113,7 +113,7 @@ export const en: Record<keyof typeof ja, string> = {
     'The participant of this application can’t be replaced on this page. Please contact us.',
   cancel_not_possible: 'This application can’t be cancelled on this page. Please ask the office.',
   cancel_changed:
-    'The amounts have changed, perhaps because a payment arrived. Look at them and try again.',
+    'The terms or amounts have changed, perhaps because a payment arrived. Look at them and try again.',
   kept_for_group:
     'What this person paid covers what others of the group still owe, so nothing of it can be kept.',
   kept_shared_paper:

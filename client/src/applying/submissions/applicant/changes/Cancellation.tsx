@@ -8,9 +8,7 @@ import { CancelRuleText } from '../../apply/CancelRuleText.tsx';
 import { Button } from '../../../../platform/ui/Button.tsx';
 import { useConfirm } from '../../../../platform/ui/dialogs.ts';
 import { Stack } from '../../../../platform/ui/Stack.tsx';
-import { showChanges, type ChangesPage } from './changesPage.ts';
-
-type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'>;
+import { showChanges, type AgreedCancellation, type ChangesPage } from './changesPage.ts';
 
 interface CancellationProps {
   page: ChangesPage;
@@ -23,11 +21,13 @@ export function Cancellation({ page, offer }: CancellationProps) {
   const { t } = useTranslation(ownChangesTexts);
   const confirm = useConfirm();
   const outcome = offer?.office_decides ? 'asked' : 'done';
-  const cancel = useAct((agreed: Amounts) => page.cancel(agreed), {
+  const cancel = useAct((agreed: AgreedCancellation) => page.cancel(agreed), {
     done: t(`said.${page.by}.${outcome}`),
     after: (answer) => showChanges(page, answer),
   });
-  const failure = <NotDone act={cancel} title={t('cancel.failed')} />;
+  // Of what was tried: what is offered now may be the other one.
+  const tried = cancel.input?.office_decides ? 'asked' : 'done';
+  const failure = <NotDone act={cancel} title={t(`cancel.failed.${tried}`)} />;
   // Refused, since it can't be cancelled any more: the reason stays when the button goes.
   if (offer === null) return failure;
   const { kept, returned, surplus } = offer;
@@ -53,7 +53,7 @@ export function Cancellation({ page, offer }: CancellationProps) {
       danger: true,
     });
     // The offer that was read, not one that came while the question was open.
-    if (sure) cancel.run({ kept: offer.kept, returned: offer.returned });
+    if (sure) cancel.run({ kept, returned, office_decides: offer.office_decides });
   };
   return (
     <Stack>

@@ -16,6 +16,11 @@ import { queryClient } from '../../../../platform/api/queryClient.ts';
 import { queryOf } from '../../../../platform/api/queryOf.ts';
 
 export type Honorific = NonNullable<OwnChanges['receipt']>['honorific'];
+/** What the person was shown before they agreed. */
+export type AgreedCancellation = Pick<
+  NonNullable<OwnChanges['cancellation']>,
+  'kept' | 'returned' | 'office_decides'
+>;
 type Answer = Promise<{ data: OwnChanges }>;
 
 interface Corrected {
@@ -29,7 +34,7 @@ export interface ChangesPage {
   query: { queryKey: QueryKey; queryFn: (given: { signal: AbortSignal }) => Answer };
   correct: (body: Corrected) => Answer;
   name: (body: Corrected) => Answer;
-  cancel: (agreed: { kept: number; returned: number }) => Answer;
+  cancel: (agreed: AgreedCancellation) => Answer;
   withdraw: (wishId: number) => Answer;
   /** Absent: what the contact of the group asks for is agreed to elsewhere. */
   agree?: (wishId: number) => Answer;

@@ -123,7 +123,7 @@ export const ownChanges: ResourceNamespaceMap['ownChanges'] = {
       asked: 'The office checks it before the application is cancelled.',
       done: 'It is cancelled at once. This can’t be undone.',
     },
-    failed: 'It could not be cancelled',
+    failed: { asked: 'The request could not be sent', done: 'It could not be cancelled' },
   },
   handOver: {
     button: 'Hand your place to somebody else',

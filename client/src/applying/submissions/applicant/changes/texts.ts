@@ -123,7 +123,7 @@ export const ownChanges = {
       asked: '事務局が確認してから取り消します。',
       done: 'すぐに取り消されます。元に戻すことはできません。',
     },
-    failed: '取り消せませんでした',
+    failed: { asked: '依頼できませんでした', done: '取り消せませんでした' },
   },
   handOver: {
     button: '受講者を交代する',
