@@ -181,6 +181,9 @@ describe('the money of places without names', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('32,000円');
     expect(mails[0]?.text).toContain('お預かり');
+    // Who takes a place is enrolled only once they are named.
+    const said = mails[0]?.text.replace(/\s/g, '');
+    expect(said).toContain('お名前をご登録いただいた方（2名）の受講の手続きが完了しました。');
   });
 
   it('waits for the rest where a company holds places only', async () => {

@@ -29,8 +29,15 @@ export async function queueGroupPaid(
   });
   const toReturn = due._sum.amount ?? 0;
   const over = money.surplus + toReturn;
-  // A company may hold places without names only.
+  // A company may hold places without names only; who takes one is enrolled once they are named.
   const enrolled = money.people > 0;
+  const whoIsEnrolled =
+    money.places === 0
+      ? say('全員の受講の手続きが完了しました。', 'Everybody is enrolled.')
+      : say(
+          `お名前をご登録いただいた方（${money.people}名）の受講の手続きが完了しました。`,
+          `Those whom you have named (${money.people}) are enrolled.`,
+        );
   return queueToContact(tx, content, {
     kind: 'group_paid',
     subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: '),
@@ -38,8 +45,8 @@ export async function queueGroupPaid(
       paragraph(
         waiting === 0
           ? say(
-              `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
-              `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
+              `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? whoIsEnrolled : ''}`,
+              `Your payment has arrived in full. Thank you. ${enrolled ? whoIsEnrolled : ''}`.trim(),
             )
           : say(
               `席をご用意した方の受講料のご入金を確認しました。ありがとうございます。${enrolled ? '席をご用意した方の受講の手続きが完了しました。' : ''}`,

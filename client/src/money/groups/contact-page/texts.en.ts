@@ -136,7 +136,7 @@ export const groupPages: ResourceNamespaceMap['groupPages'] = {
       'Their seats are kept. Please enter who will attend by {{day}}; places without a name are given up after that.',
     over: 'Names can no longer be entered here. Please contact our office.',
     closed: 'Names cannot be entered at the moment. Please contact our office.',
-    held: '{{amount}} of your payment is kept for them. It pays for the people whose names you enter.',
+    held: '{{amount}} of your payment is kept for them. It pays for the people whose names you enter. If places are given up without a name, our office will contact you about their share.',
     name: 'Enter names',
     outcome: 'The total amount stays {{amount}}.',
     giveBack: 'Give up places',
