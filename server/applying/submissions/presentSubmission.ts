@@ -67,6 +67,7 @@ export const submissionParts = {
   },
   member: { select: { id: true, number: true, name: true } },
   mails: listedMails,
+  wishes: { where: { kind: 'cancellation', state: 'open' }, select: { id: true } },
   refunds: refundStepParts,
   asides: keptSurplus,
   waivers: {
@@ -300,6 +301,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     ...(complete ? officePart(row, facts) : hidden),
     ...presentPapers(row, all),
     void_papers: facts.voidPapers,
+    asks_to_cancel: row.wishes.length > 0,
     proved: facts.proved,
     ...presentCompletion(row),
     open_answers: openAnswers(complete ? all : answersIn(row.language, all)).map(

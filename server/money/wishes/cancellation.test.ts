@@ -346,6 +346,8 @@ it('without a rule the applicant asks, and the office names what it keeps and wh
   expect((await cancel(it, 0, 0)).status).toBe(200);
   expect((await cancel(it, 0, 0)).status).toBe(200);
   expect(await state(it)).toMatchObject({ status: 'received', paymentStatus: 'PAID', mails: [] });
+  const shown = (await applicant.get(`/api/submissions/${it.publicId}`)).body.data;
+  expect(shown.asks_to_cancel).toBe(true);
   const received = await mailsTo(it, 'wish_received');
   expect(received.map((text) => text.includes('取消料と返金額を含む結果'))).toEqual([true]);
   const list = await office.get(`/api/wishes?state=open&submission_id=${it.publicId}`);
@@ -406,6 +408,8 @@ it('unpaid without a rule is cancelled when the office approves, and not before'
   const it = await application(null);
   await cancel(it, 0, 0).expect(200);
   expect((await state(it)).status).toBe('received');
+  const [received] = await mailsTo(it, 'wish_received');
+  expect(received).toContain('お振り込みは、結果をお知らせするまでお待ちください。');
   const path = `/api/wishes/${(await wishOf(it)).id}/approve`;
   expect((await office.send('post', path, { kept: 1 })).status).toBe(422);
   expect((await office.send('post', path, {})).status).toBe(200);

@@ -180,6 +180,8 @@ export const submissionSchema = submissionRowSchema.extend({
   /** Its papers that are void, the latest first; not those of somebody who had its place before. */
   void_papers: z.array(voidPaperSchema),
   billable: billableSchema,
+  /** Whether the office is asked to cancel it and hasn't decided. */
+  asks_to_cancel: z.boolean(),
   /** Paid, but the office must decide first what the receipt says. */
   awaits_receipt: z.boolean(),
   /** null while the application is not paid. */

@@ -38,7 +38,9 @@ function tax(it: ApplicationCancelled): string {
 
 const yen = (it: ApplicationCancelled, amount: number) => formatYen(amount, it.language);
 const kept = (it: ApplicationCancelled) =>
-  it.kept === 0 ? yen(it, 0) : `${yen(it, it.kept)} (${tax(it)})`;
+  it.kept === 0
+    ? yen(it, 0)
+    : inMailLanguage(it, `${yen(it, it.kept)}（${tax(it)}）`, `${yen(it, it.kept)} (${tax(it)})`);
 
 const refund = (it: ApplicationCancelled) => yen(it, it.returned + it.surplus);
 

@@ -84,6 +84,11 @@ export interface Wished extends Application {
   kind: WishKind;
 }
 
+export interface WishReceived extends Wished {
+  /** They have been asked for a transfer of which nothing has come. */
+  unpaid: boolean;
+}
+
 /** What is asked for, in the language of a mail. */
 export const wishedThing = (it: Application, kind: WishKind) =>
   ({
@@ -99,8 +104,10 @@ export const wishedThing = (it: Application, kind: WishKind) =>
 
 const what = (it: Wished) => wishedThing(it, it.kind);
 
+const holdsPayment = ({ kind, unpaid }: WishReceived) => kind === 'cancellation' && unpaid;
+
 /** Who asked, and how long the application stays as it is. */
-const opening = (it: Wished): string =>
+const opening = (it: WishReceived): string =>
   it.kind === 'address'
     ? inMailLanguage(
         it,
@@ -109,8 +116,8 @@ const opening = (it: Wished): string =>
       )
     : inMailLanguage(
         it,
-        `申込ページからの依頼を受け付けました。事務局で確認し、${it.kind === 'cancellation' ? '取消料と返金額を含む結果' : '結果'}をメールでお知らせします。それまでは、お申し込みの内容は変わりません。`,
-        `We have received your request. We will check it and tell you the result${it.kind === 'cancellation' ? ', with what is kept and refunded,' : ''} by email. Until then your application stays as it is.`,
+        `申込ページからの依頼を受け付けました。事務局で確認し、${it.kind === 'cancellation' ? '取消料と返金額を含む結果' : '結果'}をメールでお知らせします。それまでは、お申し込みの内容は変わりません。${holdsPayment(it) ? 'お振り込みは、結果をお知らせするまでお待ちください。' : ''}`,
+        `We have received your request. We will check it and tell you the result${it.kind === 'cancellation' ? ', with what is kept and refunded,' : ''} by email. Until then your application stays as it is.${holdsPayment(it) ? ' Please do not pay before you hear from us.' : ''}`,
       );
 
 /** The step that is asked of the reader for another person's request; no step for their own. */
@@ -157,7 +164,7 @@ const placeholdersWith = (
 });
 
 /** The applicant asked for something on their page, and the office decides. */
-export const wishReceived: MailDefinition<Wished> = {
+export const wishReceived: MailDefinition<WishReceived> = {
   kind: 'wish_received',
   placeholders: {
     ...placeholdersWith(agreement),
@@ -194,7 +201,7 @@ If you do not want this, please tell us on the page below.
 {申込ページのボタン}`,
     },
   },
-  sample: (application) => ({ ...application, kind: 'name' }),
+  sample: (application) => ({ ...application, kind: 'name', unpaid: false }),
 };
 
 export interface WishDeclined extends Wished {
@@ -277,8 +284,10 @@ export async function queueWishReceived(
   { submissionId, wishId, kind }: WishToTell,
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
+  const { groupId, expectedAmount, allocatedAmount } = submission;
+  const unpaid = groupId === null && expectedAmount > 0 && allocatedAmount === 0;
   return writeAndQueueMail(tx, wishReceived, {
-    content: { ...application, kind },
+    content: { ...application, kind, unpaid },
     submission,
     event: `wish_received:${submissionId}:${wishId}`,
   });

@@ -201,7 +201,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={t('title')} lead={seminar.name} />
-      {situation !== 'cancelled' && situation !== 'queued' && (
+      {!['cancelled', 'cancelling', 'queued'].includes(situation) && (
         <StatusLine stages={stages} today={today} />
       )}
       {submission.open_answers.length > 0 && submission.status !== 'cancelled' && (
@@ -223,7 +223,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         <>
           <Bills submission={submission} mayAct={mayAct} />
           {submission.proved && <CompletionState proved={submission.proved} />}
-          <WhatComesNext submission={submission} today={today} />
+          {situation !== 'cancelling' && <WhatComesNext submission={submission} today={today} />}
         </>
       )}
       <SubmissionDocuments submission={submission} />

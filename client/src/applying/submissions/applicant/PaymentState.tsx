@@ -10,6 +10,7 @@ import type { Situation } from './paymentSituation.rules.ts';
 
 const panels: Record<Situation, PanelType> = {
   cancelled: 'warning',
+  cancelling: 'info',
   queued: 'info',
   offered: 'warning',
   paid: 'success',
@@ -53,6 +54,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
   const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
   const money = submission.after_cancellation;
   const ofCompany = situation === 'queued' && submission.group !== null;
+  const isPaidFor = situation === 'cancelling' && allocated_amount > 0;
   const untold = ofTransfer.find((one) => expected_payment_amount === 0 && one === situation);
   const amounts = {
     place: submission.queue_place ?? 0,
@@ -68,7 +70,16 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
       </div>
       <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
         {money === null ? (
-          t(ofCompany ? 'queued.company' : untold ? `${untold}.free` : `${situation}.what`, amounts)
+          t(
+            ofCompany
+              ? 'queued.company'
+              : isPaidFor
+                ? 'cancelling.paid'
+                : untold
+                  ? `${untold}.free`
+                  : `${situation}.what`,
+            amounts,
+          )
         ) : (
           <>
             {money.kept > 0 && <p>{t('cancelled.kept', { amount: formatYen(money.kept) })}</p>}

@@ -24,6 +24,7 @@ interface Given {
   waitingSince?: string;
   offeredAt?: string;
   filesWaitFor?: 'office' | 'applicant';
+  asksToCancel?: boolean;
 }
 
 function situation(given: Given) {
@@ -51,11 +52,20 @@ function situation(given: Given) {
       waiting_since: given.waitingSince ?? null,
       offered_at: given.offeredAt ?? null,
       files_wait_for: given.filesWaitFor ?? null,
+      asks_to_cancel: given.asksToCancel ?? false,
       applicant,
     },
     given.today ?? '2026-04-30',
   );
 }
+
+test('who has asked to cancel is not asked for the transfer; of a group the company still pays', () => {
+  const asked = situation({ asksToCancel: true });
+  expect([asked, asksForTransfer(asked)]).toEqual(['cancelling', false]);
+  expect(situation({ asksToCancel: true, payment: 'PAID', got: 8000 })).toBe('cancelling');
+  expect(situation({ asksToCancel: true, status: 'cancelled' })).toBe('cancelled');
+  expect(situation({ asksToCancel: true, inGroup: true })).toBe('company');
+});
 
 test('an unpaid application waits for the transfer, to the deadline’s end', () => {
   expect(situation({})).toBe('unpaid');

@@ -6,6 +6,8 @@ import type { Submission } from '@seminar/shared/applying/submissions/schema';
 /** What an application waits for, as far as its applicant is concerned. */
 export type Situation =
   | 'cancelled'
+  /** The applicant has asked the office to cancel it. */
+  | 'cancelling'
   | 'paid'
   /** On the waiting list. */
   | 'queued'
@@ -39,6 +41,7 @@ type Known = Pick<
   | 'offered_at'
   | 'group'
   | 'files_wait_for'
+  | 'asks_to_cancel'
 > & {
   applicant: Pick<
     Submission['applicant'],
@@ -52,6 +55,8 @@ export function situationOf(submission: Known, today: Day): Situation {
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
   if (isOnWaitingList(submission)) return unconfirmed ? 'unconfirmed' : 'queued';
+  // Of a group the contact has asked, who pays.
+  if (submission.asks_to_cancel && submission.group === null) return 'cancelling';
   if (payment_status === 'PAID') {
     if (expected > 0) return 'paid';
     if (submission.files_wait_for === 'applicant') return 'fileAgain';

@@ -31,6 +31,11 @@ export const applicant: ResourceNamespaceMap['applicant'] = {
     title: 'Your application has been received',
     what: 'Your application is complete, and there is nothing to pay. Please keep your student number.',
   },
+  cancelling: {
+    title: 'You have asked us to cancel',
+    what: 'We will email you the result. Please do not pay before that. If your transfer is on its way already, we will tell you what becomes of it.',
+    paid: 'We will email you the result, the cancellation fee and the refund. Until then your application stays as it is.',
+  },
   unpaid: {
     title: 'We are waiting for your payment',
     what: 'Please transfer the fee to the account below. Once it has arrived, we will email you your student number and receipt.',
