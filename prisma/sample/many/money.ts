@@ -124,12 +124,16 @@ export const receipts = (setting: Setting): Rows => {
     if (!isPaid(row)) return;
     const printed = receiptOf(setting, row);
     const day = dayOf(row.payment.at);
+    const { family_name: familyName, given_name: givenName } = applicantOf(row.index);
+    const participant = `${familyName} ${givenName}`;
     yield {
       id: row.receipt.id,
       receipt_number: row.receipt.number,
       fiscal_year: row.receipt.year,
       sequence: row.receipt.sequence,
       submission_id: row.id,
+      participant_name: participant,
+      application_number: row.number,
       issue_date: day,
       transaction_date: day,
       ...printed,
@@ -137,7 +141,13 @@ export const receipts = (setting: Setting): Rows => {
       tax_category: 'taxable_10',
       seminar_name: row.seminar.name,
       issuer: { json: issuer },
-      search_text: searchText([printed.addressee, row.seminar.name, row.receipt.number]),
+      search_text: searchText([
+        printed.addressee,
+        row.seminar.name,
+        row.receipt.number,
+        participant,
+        row.number,
+      ]),
       addressee_search: searchText([printed.addressee]),
       created_at: row.payment.at,
     };

@@ -8,9 +8,14 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../platform/context/context.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { paperNumberWays } from '../../catalogue/answers/searchTextOf.ts';
+import { paperNumberWays, personWay } from '../../catalogue/answers/searchTextOf.ts';
 import { allOf } from '../../platform/http/listPage.ts';
-import { searchCondition, searchWay, type SearchWay } from '../../platform/http/searchWay.ts';
+import {
+  existsForEachRow,
+  searchCondition,
+  searchWay,
+  type SearchWay,
+} from '../../platform/http/searchWay.ts';
 import {
   conditionOf,
   keptTotal,
@@ -44,10 +49,20 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
  */
 function earlierWay(term: string): SearchWay[] {
   if ([...searchKey(term)].length < 2) return [];
-  const words = Prisma.sql`person_words(submissions.search_text, submissions.public_id)`;
-  const finds = Prisma.sql`participant_name IS NULL AND submission_id = ANY(ARRAY(
-    SELECT submissions.id FROM submissions WHERE ${searchWay(words, term).finds}))`;
-  return [{ finds: Prisma.sql`(${finds})`, holds: Prisma.sql`coalesce(${finds}, FALSE)` }];
+  const person = personWay(term);
+  const ids = Prisma.sql`SELECT receipts.id FROM submissions
+    JOIN receipts ON receipts.submission_id = submissions.id
+    WHERE receipts.participant_name IS NULL AND ${person.finds}`;
+  const ofPerson = existsForEachRow(
+    Prisma.sql`SELECT FROM submissions WHERE submissions.id = submission_id AND ${person.holds}`,
+  );
+  return [
+    {
+      finds: Prisma.sql`id IN (${ids})`,
+      ids,
+      holds: Prisma.sql`(participant_name IS NULL AND ${ofPerson})`,
+    },
+  ];
 }
 
 /** By what the receipt states, by its participant, or the number of an application or a group that it is for. */
