@@ -81,7 +81,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
   await applicant.route('**/cancellation', (route) => route.abort());
   await question.getByRole('button', { name: '取消を依頼する' }).click();
-  await expect(own.getByText('取り消せませんでした', { exact: true })).toBeInViewport();
+  await expect(own.getByText('依頼できませんでした', { exact: true })).toBeInViewport();
   await applicant.unroute('**/cancellation');
   await own.getByRole('button', { name: '取消を依頼する' }).click();
   await question.getByRole('button', { name: '取消を依頼する' }).click();
@@ -106,7 +106,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await expect(page.getByText('承認しました', { exact: true })).toBeVisible();
 
   const told = (await mailTo(person.email, 'お申し込みを取り消しました')).text;
-  expect(told).toContain('2,400円 (不課税)');
+  expect(told).toContain('2,400円（不課税）');
   expect(told).toContain('5,600円');
   await page.goto(`/payments/refunds?search=${encodeURIComponent(nameOf(person))}`);
   await expect(page.getByRole('main')).toContainText('5,600円');
