@@ -69,7 +69,7 @@ export const refunds = {
   withdrawnFor: '取り下げの理由：{{reason}}',
   payerChecked: '振込人を確認済（{{name}}）',
   checkPayer: {
-    button: '振込人を確認する',
+    button: '振込人を確認',
     buttonOf: '{{name}}の{{amount}}の返金の振込人を確認する',
     title: '振込人を確認しましたか？',
     act: '確認した',

@@ -101,7 +101,9 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
           {mustCheckPayer({ state, ...refund }) && (
-            <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
+            <span className={styles.differs}>
+              <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
+            </span>
           )}
           {refund.returned_on !== null && (
             <>
@@ -113,7 +115,9 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
           {refund.payer_checked && (
             <small>{t('payerChecked', { name: refund.payer_checked.by })}</small>
           )}
-          {state === 'due' && <Payee state={refund.payee_state} file={refund.refund_file} />}
+          {state === 'due' && !mustCheckPayer({ state, ...refund }) && (
+            <Payee state={refund.payee_state} file={refund.refund_file} />
+          )}
           {day !== null && <small>{t('doneOn', { day: formatDay(day) })}</small>}
         </Lines>
       ),
