@@ -60,6 +60,7 @@ function problemsOf(read: Roster, plan: Plan, locale: Locale): ImportProblem[] {
   return presentProblems(
     [
       ...read.unread,
+      ...read.told,
       ...(plan.mayLeave || plan.missing.length === 0 ? [] : [unjudged]),
       ...inRows.slice(0, shownEntries),
     ],

@@ -19,6 +19,7 @@ function read(
       problems.map(({ column, text }) => [row, column, text.key]),
     ),
     unread: roster.unread.map(({ column }) => column),
+    told: roster.told.map(({ column, problem }) => [column, problem.key]),
     rows: roster.rows,
   };
 }
@@ -194,6 +195,63 @@ it('a period in one cell has the end that its column is said to hold', () => {
   expect(read([rows], {}, chosen)).toMatchObject({
     rows: [{ valid_until: '2027-03-31' }, { valid_until: '2027-03-31' }],
     refused: [],
+  });
+});
+
+it.each([
+  '2026/4/1-2027/3/31',
+  '2026-04-01 - 2027-03-31',
+  '2026.4.1–2027.3.31',
+  'R8.4.1－R9.3.31',
+  '2026/4/1から2027/3/31まで',
+  '2026年4月1日より2027年3月31日',
+  '自 2026/4/1\n至 2027/3/31',
+  '2026/4/1→2027/3/31',
+  '2026/4/1～2027/3/31（1年間）',
+])('%s is read as the end that the office said, which the preview says', (period) => {
+  const rows = [
+    ['会員番号', '氏名', '有効期間'],
+    ['A-1', '山田 太郎', period],
+  ];
+  for (const [column, day] of [
+    ['valid_from', '2026-04-01'],
+    ['valid_until', '2027-03-31'],
+  ] as const) {
+    expect(read([rows], {}, new Map([['有効期間', column]]))).toMatchObject({
+      rows: [{ [column]: day }],
+      refused: [],
+      unread: [],
+      told: [['有効期間', `member_column_${column}_only`]],
+    });
+  }
+});
+
+it.each([
+  ['valid_until', '2026/4/1～', '有効期間の終了'],
+  ['valid_until', '2026年4月1日から', '有効期間の終了'],
+  ['valid_until', '2026/4より', '有効期間の終了'],
+  ['valid_from', '～2027/3/31', '有効期間の開始'],
+  ['valid_from', '2027/3/31まで', '有効期間の開始'],
+] as const)('as %s, %s is asked about, since it says only the other end', (column, day, field) => {
+  const rows = [
+    ['会員番号', '氏名', '有効期間'],
+    ['A-1', '山田 太郎', day],
+  ];
+  expect(read([rows], {}, new Map([['有効期間', column]])).refused).toEqual([
+    [2, field, 'member_row_day'],
+  ]);
+});
+
+it('a day alone and the end of a period without its start are read, and nothing is said of them', () => {
+  const rows = [
+    ['会員番号', '氏名', '有効期間'],
+    ['A-1', '山田 太郎', '2027-03-31'],
+    ['A-2', '田中 花子', '～2027/3/31'],
+    ['A-3', '佐藤 次郎', 'R9-3-31'],
+  ];
+  expect(read([rows], {}, new Map([['有効期間', 'valid_until']]))).toMatchObject({
+    rows: Array.from({ length: 3 }, () => ({ valid_until: '2027-03-31' })),
+    told: [],
   });
 });
 

@@ -213,12 +213,23 @@ function listsThoseWhoLeft(sheet: string): boolean {
   );
 }
 
-/** The end of a period that is meant, where a cell says both: 2026/4/1～2027/3/31. */
-function endOf(text: string, column: 'valid_from' | 'valid_until'): string {
-  const [from, until, ...more] = text.split(/[~〜～]/).map((part) => part.trim());
-  if (!from || !until || more.length > 0) return text;
-  return column === 'valid_from' ? from : until;
+/** What stands between the two days of a period; a dash only where it parts two whole days. */
+const between =
+  /\s*(?:[~〜～→⇒]|(?:から|より)(?=.*\d)|(?<=\d日?)\s*[-‐‑‒–—―−－ー─](?=\s*(?:(?:19|20)\d\d|[a-z]{1,2}\d|[^\d\s]{2}\d))|(?<=\d日?\s*)至)\s*/i;
+
+/** The two days of a period in one cell: 2026/4/1～2027/3/31, 自2026/4/1 至2027/3/31; null: there are not two. */
+function periodOf(text: string): { valid_from: string; valid_until: string } | null {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/^自\s*/, '')
+    .replace(/\(.*(?:間|有効)\)$/, '');
+  const [from, until, ...more] = bare.split(between).map((part) => part.trim());
+  return from && until && more.length === 0 ? { valid_from: from, valid_until: until } : null;
 }
+
+/** A cell that says only the other end of a period: 2026/4/1～ has no end, ～2027/3/31 and 2027/3/31まで no start. */
+const isOtherEnd = (text: string, column: 'valid_from' | 'valid_until') =>
+  (column === 'valid_from' ? /^[~〜～]|(?:まで|迄)$/ : /(?:[~〜～]|から|より)$/).test(text.trim());
 
 /** 2026年度, of an end also 2026年度末: the days of the fiscal year; null: it says none. */
 function fiscalYearOf(
@@ -263,8 +274,12 @@ function readRow(
     const value = cell(column);
     if (value === undefined) return undefined;
     // A month counts from its first day and to its last one.
-    const end = endOf(value, column);
-    const span = readWrittenSpan(end) ?? fiscalYearOf(end, column);
+    const period = periodOf(value);
+    const end =
+      period?.[column] ?? value.replace(column === 'valid_until' ? /^[~〜～]\s*/ : '', '');
+    const span = isOtherEnd(end, column)
+      ? null
+      : (readWrittenSpan(end) ?? fiscalYearOf(end, column));
     const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
     const isEndless = column === 'valid_until' && endless.test(value);
     if (span === null && value !== '' && !isEndless)
@@ -476,6 +491,8 @@ export interface Roster {
   rows: RosterRow[];
   /** Sheets and columns that are not read. */
   unread: FileProblem[];
+  /** What the office is told of what was read. */
+  told: FileProblem[];
   /** The columns whose headings aren't known. */
   columns: MemberPlan['columns'];
 }
@@ -495,6 +512,27 @@ function isHeadings(cells: Cells, places: Places | null): boolean {
   return isNumber || areKnown(cells);
 }
 
+/** The columns of one end of the membership in which a cell says both, of which the other one is not read. */
+function halfReadPeriods(places: Places | null) {
+  const read = (['valid_from', 'valid_until'] as const).flatMap((column) => {
+    const at = places?.get(column);
+    return at === undefined ? [] : [{ column, at }];
+  });
+  const found = new Map<number, string>();
+  return {
+    see(cells: Cells): void {
+      for (const { at } of read) {
+        const cell = asOneLine(cells[at] ?? '').trim();
+        if (!found.has(at) && periodOf(cell) !== null) found.set(at, cell);
+      }
+    },
+    all: () => read.map((one) => ({ ...one, example: found.get(one.at) })).filter(hasExample),
+  };
+}
+const hasExample = <T extends { example: string | undefined }>(
+  one: T,
+): one is T & { example: string } => one.example !== undefined;
+
 /** Reads what stands below headings, up to others; `finish` when all was read. */
 function partReader(
   { below, names, places }: Heading,
@@ -503,12 +541,14 @@ function partReader(
 ) {
   const isKnown = (at: number) => namedColumn(names[at] ?? '') !== undefined;
   const unknown = new UnreadColumns(names, new Set([...(places?.values() ?? [])].filter(isKnown)));
+  const periods = halfReadPeriods(places);
   return {
     names,
     places,
     isRead: new Set(places?.values()),
     read(cells: Cells, row: number): RosterRow[] {
       unknown.see(cells);
+      periods.see(cells);
       return places ? [readRow({ sheet, row }, cells, places)] : [];
     },
     finish(): Omit<Roster, 'rows'> {
@@ -530,6 +570,16 @@ function partReader(
       });
       return {
         columns,
+        told: periods.all().map(({ at, column, example }) => ({
+          row: below,
+          ...(sheet !== null && { sheet }),
+          column: names[at] ?? '',
+          problem: message(`member_column_${column}_only`, {
+            column: names[at] ?? '',
+            example: cutText(example, 30),
+          }),
+          onlyTold: true,
+        })),
         unread: columns
           .filter(({ choice }) => choice === null)
           .map(({ name, examples, must_choose: mustChoose }) => ({
@@ -611,6 +661,7 @@ function readTable(found: FoundTable, choices: ColumnChoices): Roster | { proble
     rows,
     columns: told.flatMap(({ columns }) => columns),
     unread: told.flatMap(({ unread }) => unread),
+    told: told.flatMap((one) => one.told),
   };
 }
 
@@ -655,7 +706,7 @@ export function readRoster(
   tables: readonly Table[],
   choices: ColumnChoices,
 ): Roster | { problem: Message } {
-  const all: Roster = { rows: [], unread: [], columns: [] };
+  const all: Roster = { rows: [], unread: [], told: [], columns: [] };
   const skipped: Table[] = [];
   let isFound = false;
   for (const table of tables) {
@@ -670,6 +721,7 @@ export function readRoster(
       if ('problem' in read) return read;
       for (const row of read.rows) all.rows.push(row);
       all.unread.push(...read.unread);
+      all.told.push(...read.told);
       all.columns.push(...read.columns);
       if (all.rows.length > mostRosterRows) {
         return { problem: message('table_many_rows', { maximum: mostRosterRows }) };

@@ -2,6 +2,7 @@ import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import { beforeEach, expect, it } from 'vitest';
 import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
+import { otherFiles, zenginFile } from '@seminar/shared/platform/spreadsheets/testing/otherFiles';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -380,10 +381,19 @@ it('headings over three rows of which only the lower two are merged are read', a
   ]);
 });
 
-it('a file in another form is told by its name, with the way to save it rightly', async () => {
-  expect(await refusal(caseFile('x-password.xlsx'))).toContain('パスワード');
-  expect(await refusal(caseFile('h-html.xls'))).toMatch(/HTML.*\.xlsx/);
-});
+it.each(otherFiles)(
+  '%s is told by its name, with the way to save it rightly',
+  async (_, bytes, says) => {
+    expect(await refusal(bytes)).toMatch(says);
+  },
+);
+
+it.each(['01', '03', '21', '91'])(
+  'a 全銀 file (%s) is told by its name, with where it belongs',
+  async (kind) => {
+    expect(await refusal(zenginFile(kind))).toMatch(/全銀形式.*「銀行の明細を読み込む」/);
+  },
+);
 
 it('members in tables beside or below each other on one sheet are all read', async () => {
   await knownMembers();

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/platform/messages/message';
+import { otherFileProblem } from '@seminar/shared/platform/spreadsheets/otherFile.rules';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -6,7 +6,6 @@ import { ValidationFailed } from '../../platform/http/errors.ts';
 import { enqueueReading } from '../../platform/imports/fileJobs.ts';
 import { fileColumns, storeFile, type Upload } from '../../platform/imports/storedFile.ts';
 import { moveInKind } from './lockMoveIn.ts';
-import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rules';
 
 /**
  * Stores an uploaded file for a job to read, in a thread, since it may be made to be slow.
@@ -16,8 +15,8 @@ import { otherKindOf } from '@seminar/shared/platform/spreadsheets/fileKind.rule
  */
 export async function receiveMoveIn({ db, clock }: Context, upload: Upload): Promise<number> {
   const { fileName, bytes, adminId } = upload;
-  const other = otherKindOf(bytes);
-  if (other) throw new ValidationFailed({ file: [message(`table_${other}`)] });
+  const problem = otherFileProblem(bytes);
+  if (problem) throw new ValidationFailed({ file: [problem] });
   return inTransaction(db, async (tx) => {
     const { id } = await tx.moveIn.create({
       data: fileColumns(upload, clock()),

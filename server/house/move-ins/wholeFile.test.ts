@@ -1,6 +1,6 @@
 import type { MoveIn, MoveInRow } from '@seminar/shared/house/move-ins/schema';
 import { expect, it } from 'vitest';
-import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
+import { otherFiles, zenginFile } from '@seminar/shared/platform/spreadsheets/testing/otherFiles';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -159,11 +159,11 @@ it('phones, amounts and years are read as an office writes them', async () => {
 });
 
 it.each([
-  ['x-password.xlsx', /パスワード/],
-  ['h-html.xls', /HTML.*\.xlsx/],
-])('%s is told by its name, with what to do', async (name, text) => {
-  const answer = await office.upload('/api/move-ins?file_name=a.xls', caseFile(name));
-  expect(answer.body.errors.file[0]).toMatch(text);
+  ...otherFiles,
+  ['a 全銀 file', zenginFile('03'), /全銀形式.*「銀行の明細を読み込む」/] as const,
+])('%s is told by its name, with what to do', async (_, bytes, says) => {
+  const answer = await office.upload('/api/move-ins?file_name=a.xls', Buffer.from(bytes));
+  expect(answer.body.errors.file[0]).toMatch(says);
 });
 
 it('a company that one cell says for several people, and a mark for the one above, are read for each of them', async () => {

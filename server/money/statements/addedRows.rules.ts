@@ -6,7 +6,8 @@ import type { TableColumns } from './tableColumns.rules.ts';
 /** A cell that begins a row which a bank adds; with an amount, only one that says nothing else counts. */
 const addedRow =
   /^(?:[当今本]月)?(?:合計|小計|総合計|総計|累計|月計|日計|計|件数|繰越|前期繰越|前月繰越|次期繰越|繰越残高|前残|以上)/;
-const carriedRow = /^(?:前期|前月|前日|次期|次月|翌月)?繰越(?:残高|金額|額)?$|^前残高?$/;
+const carriedRow =
+  /^(?:前期|前月|前日|前頁|前ページ|次期|次月|翌月|翌期|次頁|次ページ)?(?:より|から|へ|に)?繰り?越し?(?:残高|金額|額)?$|^前残高?$/;
 const totalsRow =
   /^(?:\d{1,2}月|[当今本]月)?(?:入金|出金|入出金|お?預り|お?支払)?(?:総?合計|総計|小計|月計|日計|累計|計)(?:金額|額|件数)?[:：]?(?:\d+件)?$/;
 

@@ -82,6 +82,7 @@ function yearlessDay(bare: string, { today, period }: DaysOfFile): Day | null {
  */
 export function readDay(given: string, file: DaysOfFile): Read {
   const text = given.normalize('NFKC').trim();
+  if (/^-*$/.test(text)) return { problem: message('statement_day_blank') };
   const bare = bareDay(given);
   const parsed = parseDay(bare, eras);
   if (parsed && 'unknownEra' in parsed) {

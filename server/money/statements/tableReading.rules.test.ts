@@ -320,3 +320,17 @@ describe('a table as offices and programs leave it', () => {
     ]);
   });
 });
+
+it.each(['前月より繰越', '前頁繰越', '次月へ繰越', '次ページへ繰越', '翌月に繰り越し', '繰越金額'])(
+  'a row that carries the balance (%s) is no entry',
+  (words) => {
+    const { lines } = read([
+      ['20260401', words, '', '', '100000', ''],
+      ['20260402', '振込 ﾔﾏﾀﾞ', '8000', '', '108000', ''],
+    ]);
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['other', null],
+      ['deposit', 8000],
+    ]);
+  },
+);

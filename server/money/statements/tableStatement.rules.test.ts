@@ -168,7 +168,7 @@ describe('a bank’s CSV', () => {
       ['20260409', '振込 ﾔﾏﾀﾞ', '1000000000', '', '', ''],
       'statement_amount_large',
     ],
-    ['no day', ['', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
+    ['no day', ['', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_blank'],
     ['a day that doesn’t exist', ['20260231', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
     ['a day in the future', ['20260411', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_future'],
     ['an unknown era', ['X8.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_era'],
@@ -747,7 +747,7 @@ describe('a sheet that an office has laid out itself', () => {
     const found = [both[0], ['2026-11-02', 9000, 'タナカ ハナコ']];
     const merges = { merges: ['A2:A3'] };
     expect(deposits([head, yamada, below('')], merges)).toMatchObject({ found, doubtful: [] });
-    for (const mark of ['〃', '同上', '"']) {
+    for (const mark of ['〃', '同上', '同日', '″', '↑', '"']) {
       expect(deposits([head, yamada, below(mark)])).toMatchObject({ found, doubtful: [] });
     }
     // Nothing says whose day a row has that is merged with none.

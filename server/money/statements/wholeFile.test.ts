@@ -2,6 +2,7 @@ import type { StatementImport, StatementRow } from '@seminar/shared/money/statem
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
+import { otherFiles } from '@seminar/shared/platform/spreadsheets/testing/otherFiles';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -129,11 +130,10 @@ it.each([
 });
 
 it.each([
-  ['x-password.xlsx', /パスワード.*空にして/],
-  ['h-html.xls', /HTML.*\.xlsx/],
-  ['z03-utf8bom.txt', /全銀.*UTF-8.*Shift_JIS/],
-])('%s is told by its name, with what to do', async (name, text) => {
-  expect(await refusal(caseFile(name))).toMatch(text);
+  ...otherFiles,
+  ['z03-utf8bom.txt', caseFile('z03-utf8bom.txt'), /全銀.*UTF-8.*Shift_JIS/] as const,
+])('%s is told by its name, with what to do', async (_, bytes, says) => {
+  expect(await refusal(bytes)).toMatch(says);
 });
 
 it.each([

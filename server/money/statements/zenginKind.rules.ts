@@ -1,4 +1,8 @@
 import { message, type Message } from '@seminar/shared/platform/messages/message';
+import {
+  startOfText,
+  zenginHeaderOf,
+} from '@seminar/shared/platform/spreadsheets/zenginHeader.rules';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, at) => bytes[at] === byte);
@@ -34,25 +38,21 @@ const ordered: Record<string, 'transfers' | 'salaries' | 'debits'> = {
   91: 'debits',
 };
 
-/** What a 全銀 file is that says nothing of deposits, by its header: the kind, the code and who gave it. */
-function otherZengin(start: string): Message | null {
-  const [, kind] = /^1(\d\d)[01]\d{10}[^,\t]{46}/.exec(start) ?? [];
-  const order = kind === undefined ? undefined : ordered[kind];
+/** What a 全銀 file is that says nothing of deposits, by its header. */
+function otherZengin(bytes: Uint8Array): Message | null {
+  const kind = zenginHeaderOf(bytes);
+  const order = kind === null ? undefined : ordered[kind];
   if (order) return message(`statement_zengin_${order}`);
-  const isKnown = kind === undefined || kind === '01' || kind === '03';
+  const isKnown = kind === null || kind === '01' || kind === '03';
   return isKnown ? null : message('statement_zengin_other', { kind });
 }
 
 /** Why a 全銀 file can't be read that a program has changed, or that is no statement; null: it isn't one. */
 export function unreadableZengin(bytes: Uint8Array): Message | null {
   const encoding = convertedTo(bytes);
-  // Its digits, commas and quotation marks are the same in every encoding.
-  const start = Buffer.from(bytes.subarray(0, 200))
-    .toString('latin1')
-    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
-    .replaceAll('\0', '');
+  const start = startOfText(bytes);
   if (encoding && zenginKindOf(Buffer.from(start, 'latin1'))) {
     return message('statement_zengin_encoding', { encoding });
   }
-  return commas.test(start) ? message('statement_zengin_commas') : otherZengin(start);
+  return commas.test(start) ? message('statement_zengin_commas') : otherZengin(bytes);
 }

@@ -1,6 +1,7 @@
 import { message } from '../messages/message.ts';
 import type { TableMessage } from '../messages/tableMessage.ts';
-import { isWorkbook, otherKindOf } from './fileKind.rules.ts';
+import { isWorkbook } from './fileKind.rules.ts';
+import { otherFileProblem } from './otherFile.rules.ts';
 import { readSheets } from './readSheets.ts';
 import { readTexts, type Cells, type SaidOfText, type Table } from './table.rules.ts';
 
@@ -14,8 +15,8 @@ export function readTables(
   bytes: Uint8Array,
   said: readonly SaidOfText[] = [],
 ): Table[] | { problem: TableMessage } {
-  const kind = otherKindOf(bytes);
-  if (kind) return { problem: message(`table_${kind}`) };
+  const problem = otherFileProblem(bytes);
+  if (problem) return { problem };
   if (!isWorkbook(bytes)) return readTexts(bytes, said);
   const sheets = readSheets(bytes);
   return 'problem' in sheets ? { problem: message(`table_${sheets.problem}`) } : sheets;

@@ -1,7 +1,7 @@
 import type { Cells, Merge } from './table.rules.ts';
 
 /** What stands for the cell above it. */
-const sameAsAbove = /^(?:〃|々|"|''|同上?|仝)$/;
+const sameAsAbove = /^(?:[〃々"″”仝↓↑]|''|同上?|同日|上に?同じ)$/;
 
 export const isMarkForAbove = (cell: string): boolean => sameAsAbove.test(cell.trim());
 

@@ -28,6 +28,10 @@ export const members: Record<keyof typeof ja, string> = {
   member_row_state: 'The state must be 有効 or 退会 ({value}).',
   member_row_twice: 'The member number is that of row {row}.',
   member_row_twice_sheet: 'The member number is that of row {row} of the sheet “{sheet}”.',
+  member_column_valid_from_only:
+    'Of the column “{column}” (for example {example}) only the first day of the period is read.',
+  member_column_valid_until_only:
+    'Of the column “{column}” (for example {example}) only the last day of the period is read.',
   member_column_term:
     'The column “{column}” is not read (for example {example}). Choose what it holds, or leave it out.',
   member_column_same: 'Two columns hold the same. Choose it for one of them.',

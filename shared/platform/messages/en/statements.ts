@@ -40,6 +40,8 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_row_long: 'The row is too long to be read. Choose the file as it was downloaded.',
   statement_columns: 'Columns are missing (there are {count}). Check whether the row is cut off.',
   statement_day: 'The day “{text}” can’t be read.',
+  statement_day_blank:
+    'The day is blank. If it is that of the row above, write that day or 〃 and save the file again.',
   statement_era: 'The era of the day “{text}” is not known.',
   statement_day_future: 'The day “{text}” reads as {day}, which is in the future.',
   statement_day_old:

@@ -36,6 +36,8 @@ export const tables: Record<keyof typeof ja, string> = {
   table_utf_16:
     'The encoding of this file is UTF-16 without the mark that says so (BOM). Open it in a text editor, choose “Save as” and the encoding UTF-8, and save it again.',
   table_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
+  table_zengin:
+    'This is a bank’s Zengin file of fixed length. If it is a statement of deposits, the office imports it on its screen for bank statements. Choose a table here, as a CSV or a workbook (.xlsx).',
   table_binary: 'This file can’t be read as a table. Choose a CSV or a workbook (.xlsx).',
   table_encoding:
     'The encoding is not known. Choose the file as it was downloaded, or save it as a CSV in UTF-8 or Shift_JIS or as a workbook (.xlsx).',

@@ -27,6 +27,10 @@ export const members = {
   member_row_state: '状態は「有効」か「退会」にしてください（{value}）。',
   member_row_twice: '会員番号が{row}行目と同じです。',
   member_row_twice_sheet: '会員番号がシート「{sheet}」の{row}行目と同じです。',
+  member_column_valid_from_only:
+    '「{column}」の列（例：{example}）は、期間の開始日だけを読み込みます。',
+  member_column_valid_until_only:
+    '「{column}」の列（例：{example}）は、期間の終了日だけを読み込みます。',
   member_column_term:
     '「{column}」の列は読み込んでいません（例：{example}）。何の列かを選ぶか、読み込まない列として外してください。',
   member_column_same: '同じ内容の列が2つあります。どちらか一方にしてください。',

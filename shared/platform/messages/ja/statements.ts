@@ -41,6 +41,8 @@ export const statements = {
     '行が長すぎて読み取れません。銀行からダウンロードしたままのファイルを選んでください。',
   statement_columns: '列が足りません（{count}列）。行が途中で切れていないか確かめてください。',
   statement_day: '日付「{text}」を読み取れません。',
+  statement_day_blank:
+    '日付が空欄です。すぐ上の行と同じ日なら、その日付か「〃」を入力して保存し直してください。',
   statement_era: '日付「{text}」の元号が分かりません。',
   statement_day_future: '日付「{text}」は{day}と読め、未来の日付です。',
   statement_day_old:

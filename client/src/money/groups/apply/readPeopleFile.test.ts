@@ -1,5 +1,5 @@
 import { attendeeFields } from '@seminar/shared/money/groups/testing/fields';
-import { caseFile } from '@seminar/shared/platform/spreadsheets/testing/caseFile';
+import { otherFiles, zenginFile } from '@seminar/shared/platform/spreadsheets/testing/otherFiles';
 import { workbook } from '@seminar/shared/platform/spreadsheets/testing/writeWorkbook';
 import { expect, it } from 'vitest';
 import { ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
@@ -58,11 +58,9 @@ it('rows that are only numbered and notes are nobody, and merged cells of entrie
   ]);
 });
 
-it('another file is told by its name', () => {
-  expect(read(caseFile('x-password.xlsx'))).toEqual({
-    problem: expect.stringContaining('パスワードで保護されたExcelファイル'),
-  });
-  expect(read(Buffer.from('%PDF-1.7'))).toEqual({
-    problem: expect.stringContaining('PDFのファイルです'),
-  });
+it.each([
+  ...otherFiles,
+  ['a 全銀 file', zenginFile('01'), /全銀形式.*「銀行の明細を読み込む」/] as const,
+])('%s is told by its name, with what to do', (_, bytes, says) => {
+  expect(read(bytes)).toEqual({ problem: expect.stringMatching(says) });
 });
