@@ -199,11 +199,17 @@ const longestFirst = (texts: readonly string[]) =>
   texts.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
 const escaped = (text: string) => text.replace(/[().]/g, '\\$&');
 
+/** What people write into one bracket, as banks do, when they leave the other one out: 株)見本, 見本(有. */
+const inBrackets = companyForms.flatMap((one) =>
+  one.words.flatMap((word) => /^\(([^()]+)\)$/.exec(word)?.[1] ?? []),
+);
+
 /** Of legal forms and branches, as an alternative of a pattern. */
 export const abbreviations = longestFirst([
   ...companyForms.map(({ abbreviation }) => abbreviation),
   ...branchAbbreviations,
 ]).join('|');
+const bracketed = longestFirst([...abbreviations.split('|'), ...inBrackets]).join('|');
 const words = longestFirst(companyForms.flatMap((one) => one.words))
   .map(escaped)
   .join('|');
@@ -212,8 +218,8 @@ const latin = '(?:CO[.,]*LTD|INC|KK|K\\.K|LTD|CORP|LLC)[.]?$';
 
 /** What `payer_key` in the database removes, in this order; a test compares it with these. */
 export const formPatterns = {
-  before: `^(?:(?:${abbreviations})\\))+`,
-  after: `(?:\\((?:${abbreviations}))+$`,
+  before: `^(?:(?:${bracketed})\\))+`,
+  after: `(?:\\((?:${bracketed}))+$`,
   within: `\\((?:${abbreviations})\\)`,
   words: `(?:${words})`,
   bareAfter: `^(..+?)(?:${bare})$`,
@@ -270,7 +276,9 @@ function formIn(found: string): string | null {
   return (
     companyForms.find(
       ({ abbreviation, words: written }) =>
-        abbreviation === bare.split(/\)|\(/)[0] || written.includes(found),
+        abbreviation === bare.split(/\)|\(/)[0] ||
+        written.includes(found) ||
+        written.includes(`(${bare})`),
     )?.abbreviation ??
     bareForms.find((written) => written.includes(bare))?.[0] ??
     null

@@ -25,12 +25,17 @@ const folded: Record<string, string> = {
 /** A bank has one character for long vowels and hyphens; people type many. */
 const marks = /[-‐‑‒–—―−ー─━~〜～]/g;
 
+/** Legal forms in a circle: ㊑ is (株). */
+const circled = /[㊑㊒㊓㊔㊖]/g;
+
 /**
  * A name as a bank's terminal would write it, in full width: katakana without small ones, ASCII in
  * capitals, one long mark (ー), single spaces; kanji in their common form.
  */
 export function plainKana(text: string): string {
-  return toKatakana(foldKanji(widenKana(text)))
+  return toKatakana(foldKanji(widenKana(text.replace(circled, '($&)'))))
+    .replace(/[【〔［[]/g, '(')
+    .replace(/[】〕］\]]/g, ')')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/[ァィゥェォッャュョヮヵヶヲヂヅヰヱ]/g, (kana) => folded[kana] ?? kana)
     .replace(marks, 'ー')

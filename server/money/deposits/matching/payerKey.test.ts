@@ -63,6 +63,19 @@ it.each([
   expect(payerKey(name)).toBe('見本');
 });
 
+it.each([
+  '株)見本',
+  '見本(株',
+  '【株】見本',
+  '見本［株］',
+  '〔有〕見本',
+  '㊑見本',
+  '見本㊒',
+  '医)見本',
+])('%s has no legal form, whichever bracket or circle marks it', (name) => {
+  expect(payerKey(name)).toBe('見本');
+});
+
 it('takes a form that is written short for a form only at the end of a name', () => {
   expect(payerKey('サンノウキョウイク')).toBe('サンノウキヨウイク');
   expect(payerKey('セイキョウ')).toBe('セイキヨウ');
@@ -89,6 +102,12 @@ it('is the same in the database, for anything that a bank or an applicant may wr
     ),
     fc.constantFrom(
       '㈱',
+      '㊑',
+      '株)',
+      '(有',
+      '【株】',
+      '［社］',
+      '〔医〕',
       '㈲',
       'ｾｲｷﾖｳ',
       '農協連',
