@@ -10,7 +10,8 @@ import type {
 } from '@seminar/shared/catalogue/members/schema';
 import { isOrganisation } from '../../platform/names/organisation.rules.ts';
 // A file is read in a thread, so the reader itself is no part of the server's start.
-import type { Roster, RosterRow } from './readRoster.rules.ts';
+import type { RosterRow } from './readMember.rules.ts';
+import type { Roster } from './readRoster.rules.ts';
 
 export interface RosterMember {
   id: number;

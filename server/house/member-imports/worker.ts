@@ -1,6 +1,7 @@
 import type { Message } from '@seminar/shared/platform/messages/message';
 import { readTables } from '@seminar/shared/platform/spreadsheets/readTables';
-import { readRoster, type ColumnChoices, type Roster } from './readRoster.rules.ts';
+import { readRoster, type Roster } from './readRoster.rules.ts';
+import type { ColumnChoices } from './rosterColumns.rules.ts';
 
 /** A file, and what the office said about columns. */
 export interface RosterFile {

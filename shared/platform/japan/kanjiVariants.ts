@@ -52,6 +52,14 @@ const plainOf = new Map(
   }),
 );
 
+/**
+ * Forms that were added once hashes were kept (2026-12-01): a hash from before tells them from the common form. What is
+ * added above is added here, too.
+ */
+const laterForms = new Set(
+  '㟢𥔎㠀柗畵獎槗靎冣秌吴櫔𣑊尔簔𡈽賔釖㔟㐂𠀋曺𦚰亰兠凢卆恊凾亊宫吕畊寕寜靱麩閇鎻﨟贒嚙搔噓贗皷妒渴刄',
+);
+
 /** Selectors that only choose how a character is drawn: 葛󠄀 is 葛. */
 const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
@@ -60,7 +68,18 @@ const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
  * comparing only; what a person wrote is shown as it is.
  */
 export function foldKanji(text: string): string {
-  return [...text.normalize('NFKC').replace(selectors, '')]
+  return charactersOf(text)
     .map((character) => plainOf.get(character) ?? character)
     .join('');
 }
+
+/** The same for texts whose hashes are kept (`hashKey`): forms that were added later stay apart. */
+export function foldKanjiOfHashes(text: string): string {
+  return charactersOf(text)
+    .map((character) =>
+      laterForms.has(character) ? character : (plainOf.get(character) ?? character),
+    )
+    .join('');
+}
+
+const charactersOf = (text: string) => [...text.normalize('NFKC').replace(selectors, '')];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchKey, searchText } from './searchKey.ts';
+import { hashKey, searchKey, searchText } from './searchKey.ts';
 
 describe('what a text is searched by', () => {
   it.each([
@@ -58,3 +58,12 @@ function toHiraganaText(katakana: string): string {
     .map((c) => (c === 'ー' ? c : String.fromCodePoint((c.codePointAt(0) ?? 0) - 0x60)))
     .join('');
 }
+
+describe('the key of a kept hash', () => {
+  it('stays as it was when a search learns that more forms of a kanji are the same', () => {
+    expect(searchKey('賔田')).toBe(searchKey('賓田'));
+    expect(hashKey('賔田')).toBe('賔田');
+    // These were the same before hashes were kept.
+    expect(hashKey('渡邉')).toBe(hashKey('渡辺'));
+  });
+});

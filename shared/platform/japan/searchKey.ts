@@ -1,5 +1,5 @@
 import { toHiragana } from './kana.ts';
-import { foldKanji } from './kanjiVariants.ts';
+import { foldKanji, foldKanjiOfHashes } from './kanjiVariants.ts';
 import { withoutAccents } from './latinLetters.ts';
 import { foldRadicals } from './radicals.ts';
 
@@ -12,14 +12,15 @@ const otherKana: Record<string, string> = { ゖ: 'け', ゕ: 'か', ゑ: 'え', 
 /** Apostrophes that phones type: O’Connor is O'Connor. */
 const apostrophes = /[‘’ʼ]/g;
 
-const folded = (text: string) => foldKanji(foldRadicals(text)).toLowerCase().replace(unseen, '');
+const plain = (folded: string) => folded.toLowerCase().replace(unseen, '');
 
 /**
- * Normalises a text whose hash is kept. Hashes can't be made anew when a search learns to find more: accents (José) and
- * old kana (ヱビス) make a difference here, and what searches ignore later must make one, too.
+ * Normalises a text whose hash is kept. Hashes can't be made anew when a search learns to find more: accents (José),
+ * old kana (ヱビス) and the kanji that were added later (賔) make a difference here, and what searches ignore later must
+ * make one, too.
  */
 export function hashKey(text: string): string {
-  return toHiragana(folded(text));
+  return toHiragana(plain(foldKanjiOfHashes(foldRadicals(text))));
 }
 
 /**
@@ -27,7 +28,7 @@ export function hashKey(text: string): string {
  * Both the stored search text and the search term go through this function.
  */
 export function searchKey(text: string): string {
-  return toHiragana(withoutAccents(folded(text)))
+  return toHiragana(withoutAccents(plain(foldKanji(foldRadicals(text)))))
     .replace(/[ゖゕゑゐ]/g, (kana) => otherKana[kana] ?? kana)
     .replace(apostrophes, "'");
 }
