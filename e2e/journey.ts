@@ -34,6 +34,21 @@ export async function logIn(page: Page, wanted?: string): Promise<void> {
   await expect(logoutOf(page)).toBeAttached();
 }
 
+/**
+ * Goes from one of the office's screens to another within the page, as the browser's own buttons do: a load, with
+ * the program and axe anew, takes as long as what is looked at.
+ */
+export async function goOn(page: Page, address: string): Promise<void> {
+  // The page works from then on.
+  await expect(page.getByRole('button', { name: '検索・移動' })).toBeEnabled();
+  await page.evaluate((next) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}
+
 /** Shows the office's screens in English, by the menu of the person. */
 export async function chooseEnglish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /（アカウントと表示）$/ }).click();
