@@ -50,9 +50,11 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
 function earlierWay(term: string): SearchWay[] {
   if ([...searchKey(term)].length < 2) return [];
   const person = personWay(term);
-  const ids = Prisma.sql`SELECT receipts.id FROM submissions
-    JOIN receipts ON receipts.submission_id = submissions.id
-    WHERE receipts.participant_name IS NULL AND ${person.finds}`;
+  // Each is looked up: without OFFSET PostgreSQL would rather read all receipts where it expects many applications.
+  const ids = Prisma.sql`SELECT earlier.id FROM submissions CROSS JOIN LATERAL (
+      SELECT receipts.id FROM receipts
+      WHERE receipts.submission_id = submissions.id AND participant_name IS NULL OFFSET 0) AS earlier
+    WHERE ${person.finds}`;
   const ofPerson = existsForEachRow(
     Prisma.sql`SELECT FROM submissions WHERE submissions.id = submission_id AND ${person.holds}`,
   );
