@@ -87,7 +87,7 @@ function listsThoseWhoLeft(sheet: string): boolean {
 
 /** What stands between the two days of a period; a dash only where it parts two whole days. */
 const between =
-  /\s*(?:[~〜～→⇒]|(?:から|より)(?=.*\d)|(?<=\d日?)\s*[-‐‑‒–—―−－ー─](?=\s*(?:(?:19|20)\d\d|[a-z]{1,2}\d|[^\d\s]{2}\d))|(?<=\d日?\s*)至)\s*/i;
+  /(?:[~〜～→⇒]|(?:から|より)(?=.*\d)|(?<=\d日?)\s*[-‐‑‒–—―−－ー─](?=\s*(?:(?:19|20)\d\d|[a-z]{1,2}\d|[^\d\s]{2}\d))|(?<=\d日?\s*)至)/i;
 
 /** The two days of a period in one cell: 2026/4/1～2027/3/31, 自2026/4/1 至2027/3/31; null: there are not two. */
 export function periodOf(text: string): { valid_from: string; valid_until: string } | null {
