@@ -43,9 +43,11 @@ interface Viewer {
   fourEyes: boolean;
   /** Of the staff, by their ids. */
   names: ReadonlyMap<number, string>;
+  /** By refund. */
+  owed: ReadonlyMap<number, NonNullable<Refund['same_owed']>>;
 }
 
-export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewer): Refund {
+export function presentRefund(row: Row, { adminId, now, fourEyes, names, owed }: Viewer): Refund {
   const { deposit, submission } = row;
   const [item] = row.fileItems;
   const payer = payerOf(row);
@@ -93,6 +95,7 @@ export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewe
       row.payerCheckedAt === null
         ? null
         : { at: row.payerCheckedAt.toISOString(), by: names.get(row.payerCheckedBy ?? 0) ?? '' },
+    same_owed: owed.get(row.id) ?? null,
     returned_on: toDay(row.resentBy[0]?.deposit.depositedAt ?? null),
     resends: row.resendsId !== null,
     version: row.version,

@@ -84,6 +84,41 @@ describe('a deposit that is too large', () => {
     expect(paid.receipts[0]?.amount).toBe(8000);
   });
 
+  it('whose surplus the same person or company owes for another seminar says so, and whose it is', async () => {
+    const of = { personKey: 'タナカ 1980-01-01', companyKana: 'カブシキガイシャドウガク' };
+    const paid = await application(of);
+    const deposit = await buildDeposit(db, { amount: 13_000 });
+    await assign(deposit, paid);
+    const shown = async () => {
+      const answer = await office.get(
+        `/api/refunds?state=due&seminar_id=${seminar.id}&per_page=100`,
+      );
+      const { id } = await refundOf(deposit);
+      const rows: { id: number; same_owed: object | null }[] = answer.body.data;
+      return rows.find((row) => row.id === id)?.same_owed;
+    };
+    const owing = (rest: object) => application({ expectedAmount: 5000, ...rest });
+    // Another sum, another company, no company, or paid already.
+    await owing({ ...of, expectedAmount: 5500 });
+    await owing({ personKey: 'サトウ 1980-01-01', companyKana: 'カブシキガイシャベツ' });
+    await owing({ ...of, allocatedAmount: 5000 });
+    await owing({ ...of, status: 'cancelled' });
+    expect(await shown()).toBeNull();
+
+    const colleague = await owing({ companyKana: 'ドウガク(カ', personKey: 'スズキ 1980-01-01' });
+    expect(await shown()).toEqual({
+      submission_id: colleague.publicId,
+      application_number: colleague.number,
+    });
+    const own = await owing({ personKey: of.personKey, companyKana: '' });
+    expect(await shown()).toEqual({
+      submission_id: own.publicId,
+      application_number: own.number,
+    });
+    await withdraw((await refundOf(deposit)).id);
+    expect(await shown()).toBeUndefined();
+  });
+
   it('is settled for what an earlier deposit left unpaid', async () => {
     const submission = await application();
     const [first, second] = [

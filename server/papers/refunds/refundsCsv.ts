@@ -54,7 +54,13 @@ export const refundsCsv = listCsv({
   // Who may complete them, and who has looked at the payer, isn't in the file.
   present: (rows, { clock }) =>
     rows.map((row) => ({
-      ...presentRefund(row, { adminId: 0, now: clock(), fourEyes: false, names: new Map() }),
+      ...presentRefund(row, {
+        adminId: 0,
+        now: clock(),
+        fourEyes: false,
+        names: new Map(),
+        owed: new Map(),
+      }),
       applicationNumber: row.submission?.number ?? '',
     })),
   columns,

@@ -20,11 +20,15 @@ import { wantsFourEyes } from './fourEyes.ts';
 import { listRefunds } from './listRefunds.ts';
 import { presentRefund, refundParts } from './presentRefund.ts';
 import { downloadReturnInvoice } from './downloadReturnInvoice.ts';
+import { sameOwed } from './sameOwed.ts';
 import { withdrawRefund } from './withdrawRefund.ts';
 
 export function refundRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const viewer = async (adminId: number, rows: readonly { payerCheckedBy: number | null }[]) => ({
+  const viewer = async (
+    adminId: number,
+    rows: readonly { id: number; kind: string; payerCheckedBy: number | null }[],
+  ) => ({
     adminId,
     now: context.clock(),
     fourEyes: await wantsFourEyes(db),
@@ -32,6 +36,7 @@ export function refundRoutes(router: Router, context: Context): void {
       db,
       rows.map(({ payerCheckedBy }) => payerCheckedBy),
     ),
+    owed: await sameOwed(db, rows),
   });
   const refund = async (id: number, adminId: number) => {
     const row = await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts });

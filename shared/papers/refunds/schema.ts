@@ -81,6 +81,8 @@ export const refundSchema = z.object({
   payer_differs: z.boolean(),
   /** Who looked at that, and when; null: nobody yet, so that no account is asked for and no file made. */
   payer_checked: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** Of what was paid too much: the application of the same person or company that still owes just this sum. */
+  same_owed: z.object({ submission_id: z.string(), application_number: z.string() }).nullable(),
   /** The day on which the bank had returned it; null: it didn't. */
   returned_on: z.string().nullable(),
   /** It sends again what the bank returned. */

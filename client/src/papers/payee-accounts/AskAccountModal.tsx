@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SameOwed } from './SameOwed.tsx';
 import { payeeAccountsTexts } from './texts.ts';
 import { NotDone } from '../../platform/api/NotDone.tsx';
 import { useAct } from '../../platform/api/useAct.ts';
@@ -49,6 +50,7 @@ export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: 
       <Loaded query={payee} lines={3}>
         {(loaded) => (
           <Stack>
+            <SameOwed refund={refund} />
             <p>{t('ask.lead', { email: loaded.email ?? '' })}</p>
             <p>
               {t('ask.transfer', {

@@ -96,6 +96,12 @@ export const payeeAccounts: ResourceNamespaceMap['payeeAccounts'] = {
     some: 'Not sent to these. Please check and ask them one by one.',
     left: 'It ended halfway, and these may not have been asked. Please look at their state in the list before you ask them.',
   },
+  sameOwed: {
+    title: 'The application {{number}} still owes just this sum',
+    what: 'It is of the same person or company. If the transfer was meant for both, send nothing back: undo the assignment of the deposit and split it between the two.',
+    application: 'Open the application',
+    deposit: 'Open the deposit',
+  },
   ask: {
     title: 'Ask for the account by email?',
     transfer: 'Payer: {{payer}} ({{day}}). To be refunded: {{payee}}, {{amount}}.',

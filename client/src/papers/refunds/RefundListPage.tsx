@@ -50,6 +50,7 @@ import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
+import { SameOwed } from '../payee-accounts/SameOwed.tsx';
 import { askedTogether, nextStepOf } from './nextStep.rules.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
@@ -133,6 +134,7 @@ function CheckPayerModal({ refund, onClose }: CheckPayerModalProps) {
         <InfoPanel type="warning" title={t('payerDiffers')}>
           <p>{t('checkPayer.lead')}</p>
         </InfoPanel>
+        <SameOwed refund={refund} />
         <RefundSummary refund={refund} />
       </Stack>
     </ActModal>

@@ -66,6 +66,7 @@ export const refunds: ResourceNamespaceMap['refunds'] = {
   returnedOn: 'Came back on {{day}}',
   resends: 'Sent once more',
   payerDiffers: 'The payer is not the applicant',
+  sameOwed: 'Owed elsewhere',
   withdrawnFor: 'Withdrawn: {{reason}}',
   payerChecked: 'Payer checked ({{name}})',
   checkPayer: {

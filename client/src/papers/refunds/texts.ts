@@ -66,6 +66,7 @@ export const refunds = {
   returnedOn: '{{day}}に銀行から戻りました',
   resends: '戻った返金の再送',
   payerDiffers: payerDiffersName,
+  sameOwed: '未入金の申込と同額',
   withdrawnFor: '取り下げの理由：{{reason}}',
   payerChecked: '振込人を確認済（{{name}}）',
   checkPayer: {

@@ -105,6 +105,9 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
               <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
             </span>
           )}
+          {refund.same_owed && !mustCheckPayer({ state, ...refund }) && (
+            <small>{t('sameOwed')}</small>
+          )}
           {refund.returned_on !== null && (
             <>
               <StatusBadge tone="attention">{t('returned')}</StatusBadge>
